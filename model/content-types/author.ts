@@ -11,8 +11,6 @@ export const author = contentType({
   section: '/resources/authors',
   schema: z.strictObject(common),
   bodyOptional: true,
-  label: { 'en-US': 'Author', 'zh-CN': '作者' },
-  backLabel: { 'en-US': 'Back to Authors', 'zh-CN': '返回作者' },
   template: 'blog-author',
   props: (entry, context) =>
     listPageProps(entry, { items: context.library.referrersOf(entry, 'author').toSorted(newestFirst), context }),

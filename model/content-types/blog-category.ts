@@ -13,9 +13,7 @@ export const blogCategory = contentType({
   section: '/blog/category',
   schema,
   bodyOptional: true,
-  label: { 'en-US': 'Blog category', 'zh-CN': '博客分类' },
   above: '/blog',
-  backLabel: { 'en-US': 'Back to Blog', 'zh-CN': '返回博客' },
   isLeftOutOfSiteIndex: true,
   template: 'blog-category',
   props: (entry, context) => ({

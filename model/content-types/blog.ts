@@ -23,8 +23,6 @@ export const blog = contentType({
     category: slug.describe('The category of the blog that lists the text, by slug.'),
   }),
   linksTerms: true,
-  label: { 'en-US': 'Blog', 'zh-CN': '博客' },
-  backLabel: { 'en-US': 'Back to Blog', 'zh-CN': '返回博客' },
   references: { author, category: blogCategory, related: 'any', terms: glossaryTerm },
   template: 'blog-post',
   props: articleProps,
@@ -52,8 +50,6 @@ export const blog = contentType({
   home: {
     place: 3,
     id: 'posts',
-    title: { 'en-US': 'From the blog', 'zh-CN': '博客文章' },
-    all: { 'en-US': 'All posts', 'zh-CN': '全部文章' },
     most: 2,
     look: 'list',
     label: topicOf,

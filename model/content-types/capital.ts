@@ -21,8 +21,6 @@ export const capital = contentType({
       .optional(),
   }),
   linksTerms: true,
-  label: { 'en-US': 'Capital', 'zh-CN': '贸易融资' },
-  backLabel: { 'en-US': 'Back to Capital', 'zh-CN': '返回贸易融资' },
   references: { author, category: blogCategory, related: 'any', terms: glossaryTerm },
   template: 'article',
   props: articleProps,

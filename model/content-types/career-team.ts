@@ -17,9 +17,7 @@ export const careerTeam = contentType({
     order: z.int().min(1).describe('The position of the team in the list of all teams, from 1.'),
     blocks: blockList,
   }),
-  label: { 'en-US': 'Team', 'zh-CN': '团队' },
   above: '/company/careers',
-  backLabel: { 'en-US': 'Back to Careers', 'zh-CN': '返回招聘' },
   template: 'career-team',
   props: (entry, context) => ({
     ...blockPageProps(entry, context),

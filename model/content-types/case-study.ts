@@ -24,8 +24,6 @@ export const caseStudy = contentType({
     blocks: blockList,
   }),
   linksTerms: true,
-  label: { 'en-US': 'Customer story', 'zh-CN': '客户案例' },
-  backLabel: { 'en-US': 'Back to Customers', 'zh-CN': '返回客户案例' },
   references: { related: 'any', terms: glossaryTerm },
   template: 'case-study',
   props: (entry, context) => {
@@ -45,8 +43,6 @@ export const caseStudy = contentType({
   home: {
     place: 2,
     id: 'stories',
-    title: { 'en-US': 'Customer stories', 'zh-CN': '客户案例' },
-    all: { 'en-US': 'All customer stories', 'zh-CN': '全部客户案例' },
     most: 1,
     look: 'list',
   },

@@ -23,7 +23,6 @@ export const contentLanding = contentType({
     illustrative,
     gate: gateSchema.optional(),
   }),
-  label: { 'en-US': 'Resource', 'zh-CN': '资料' },
   references: { related: 'any' },
   template: 'content-landing',
   props: (entry, context) => ({ ...articleProps(entry, context), slug: entry.slug, gate: entry.fields.gate }),

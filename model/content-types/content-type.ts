@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Locale } from '../../contract/locales.ts';
+import type { SiteTexts } from '../../locales/site.ts';
 import type { ValuePath } from '../reading/yaml.ts';
 import type { CalendarEntry } from '../shapes/calendar.ts';
 import type { CardFacts } from '../shapes/card-facts.ts';
@@ -10,7 +11,16 @@ import type { CommonFields, Entry } from './entry.ts';
 import type { IndexList } from './props/list.ts';
 import type { ProductGroup, ProductLine } from './props/product-groups.ts';
 
-/** The complete definition of a content type. Each type is one file in this folder. */
+/** The texts of content types. */
+type TypeTexts = SiteTexts['contentTypes'];
+
+/** The canonical folder name of a type. Each has a label in every language. */
+export type TypeId = keyof TypeTexts['labels'];
+
+/**
+ * The complete definition of a content type. Each type is one file in this folder, and its texts are in
+ * `locales/<locale>/content-types.ts`.
+ */
 export interface ContentType<
   Fields extends CommonFields = CommonFields,
   Props extends object = object,
@@ -18,7 +28,7 @@ export interface ContentType<
   Index extends AnyIndexPage | undefined = AnyIndexPage | undefined,
 > {
   /** The canonical folder name. */
-  id: string;
+  id: TypeId;
   /** The names of M02; the kebab-case form of each is a folder name too. */
   names: readonly [string, ...string[]];
   /** The first part of the path of every item: `/blog`, or `/` (M02). */
@@ -38,12 +48,8 @@ export interface ContentType<
    * name.
    */
   term?(fields: NoInfer<Fields>): Term;
-  /** The name of the type on pages, in each locale. */
-  label: Readonly<Record<Locale, string>>;
   /** The target of the back-link, if it is not the section: the path of the index page above the items. */
   above?: string;
-  /** The words of the back-link (M02). Types without it have no back-link. */
-  backLabel?: Readonly<Record<Locale, string>>;
   /**
    * Fields that refer to other items: by slugs of one type, by slugs of the same type, or by `type/slug` of any type.
    */
@@ -132,11 +138,8 @@ export interface HomeList {
   look: 'list' | 'band' | 'links';
   /** Its position among the lists of the home page, from 1. */
   place: number;
-  /** The id of its heading. */
-  id: string;
-  title: Readonly<Record<Locale, string>>;
-  /** The words of the link to the complete list. */
-  all: Readonly<Record<Locale, string>>;
+  /** The id of its heading, and the key of its texts. */
+  id: keyof TypeTexts['homeLists'];
   /** The maximum number of items. */
   most: number;
   /** Returns the label of an item. Without this function, the label is the name of the type. */

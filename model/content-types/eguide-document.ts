@@ -21,7 +21,6 @@ export const eguideDocument = contentType({
     sources: sources.optional(),
     illustrative,
   }),
-  label: { 'en-US': 'Eguide document', 'zh-CN': '电子指南正文' },
   noindex: true,
   template: 'eguide-document',
   props: (entry, { library }) => {

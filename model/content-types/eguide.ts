@@ -23,8 +23,6 @@ export const eguide = contentType({
     ),
   }),
   linksTerms: true,
-  label: { 'en-US': 'Eguide', 'zh-CN': '电子指南' },
-  backLabel: { 'en-US': 'Back to Eguides', 'zh-CN': '返回电子指南' },
   references: { author, document: eguideDocument, related: 'any', terms: glossaryTerm },
   template: 'eguide',
   props: (entry, context) => {

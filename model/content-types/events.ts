@@ -1,6 +1,7 @@
 import type { Event, WithContext } from 'schema-dts';
 import * as z from 'zod';
 import type { Locale } from '../../contract/locales.ts';
+import { siteTexts } from '../../locales/site.ts';
 import { article, day, line } from '../fields/fields.ts';
 import { isOnClock, type Session, SKIPPED_START, sessionMinutes, sessionMoments } from '../fields/session.ts';
 import { clockTime, ianaZone, isoInZone } from '../fields/time.ts';
@@ -52,25 +53,17 @@ const schema = z
 
 type EventFields = z.output<typeof schema>;
 
-/** Words on event pages and lists: the state of an event, and the place of one without a city. */
-const WORDS: Readonly<Record<Locale, { upcoming: string; past: string; online: string }>> = {
-  'en-US': { upcoming: 'Upcoming', past: 'Past', online: 'Online' },
-  'zh-CN': { upcoming: '即将举行', past: '已结束', online: '线上' },
-};
-
 export const events = contentType({
   id: 'events',
   names: ['events'],
   section: '/events',
   schema,
-  label: { 'en-US': 'Events', 'zh-CN': '活动' },
-  backLabel: { 'en-US': 'Back to Events', 'zh-CN': '返回活动' },
   references: { related: 'any', terms: glossaryTerm },
   order: latestFirst,
   template: 'event',
   props: (entry, context) => {
     const { startsOn, endsOn, startTime, timeZone, online, city, country } = entry.fields;
-    const words = WORDS[context.locale];
+    const words = siteTexts[context.locale].contentTypes.events;
     const isPast = isOver(entry.fields, context);
     return {
       ...articleProps(entry, context),
@@ -152,7 +145,7 @@ function calendarOf({ path, fields }: Entry<EventFields>, locale: Locale): Calen
     ends: new Date(ends).toISOString(),
     title,
     description: summary,
-    location: online ? WORDS[locale].online : city,
+    location: online ? siteTexts[locale].contentTypes.events.online : city,
     changedOn: updatedOn ?? publishedOn,
   };
 }
@@ -166,7 +159,7 @@ function sessionOf({ startsOn, startTime, timeZone, minutes }: EventFields): Ses
 function listedEvent(fields: EventFields | undefined, { locale, at }: { locale: Locale; at: string }) {
   if (fields === undefined) return undefined;
   const { startsOn, startTime, timeZone, online, city, country } = fields;
-  const words = WORDS[locale];
+  const words = siteTexts[locale].contentTypes.events;
   const isPast = isOver(fields, { at });
   const place = online ? words.online : undefined;
   return { startsOn, startTime, timeZone, place, city, country, isPast, state: isPast ? words.past : words.upcoming };

@@ -29,7 +29,6 @@ export const formConfirmation = contentType({
   section: '/',
   suffix: '/confirmation',
   schema: z.strictObject(common),
-  label: { 'en-US': 'Confirmation', 'zh-CN': '提交确认' },
   noindex: true,
   template: 'form-confirmation',
   props: ({ slug, fields: { title, summary } }, context) => ({

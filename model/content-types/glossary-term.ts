@@ -47,8 +47,6 @@ export const glossaryTerm = contentType({
     ],
     definition: summary,
   }),
-  label: { 'en-US': 'Glossary', 'zh-CN': '术语' },
-  backLabel: { 'en-US': 'Back to Glossary', 'zh-CN': '返回术语表' },
   references: { related: 'self' },
   template: 'glossary-term',
   props: (entry, context) => {

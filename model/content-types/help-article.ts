@@ -29,8 +29,6 @@ export const helpArticle = contentType({
   }),
   hasNumberedSlugs: true,
   linksTerms: true,
-  label: { 'en-US': 'Help', 'zh-CN': '帮助' },
-  backLabel: { 'en-US': 'Back to Help Center', 'zh-CN': '返回帮助中心' },
   references: { category: helpCategory, related: 'any', terms: glossaryTerm },
   template: 'help-article',
   props: articleProps,

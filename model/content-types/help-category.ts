@@ -16,9 +16,7 @@ export const helpCategory = contentType({
   section: '/help/category',
   schema,
   bodyOptional: true,
-  label: { 'en-US': 'Help category', 'zh-CN': '帮助分类' },
   above: '/help',
-  backLabel: { 'en-US': 'Back to Help Center', 'zh-CN': '返回帮助中心' },
   isLeftOutOfSiteIndex: true,
   template: 'help-category',
   props: (entry, context) => ({
@@ -29,8 +27,6 @@ export const helpCategory = contentType({
   home: {
     place: 5,
     id: 'help',
-    title: { 'en-US': 'Help by topic', 'zh-CN': '按主题查看帮助' },
-    all: { 'en-US': 'All help articles', 'zh-CN': '全部帮助文章' },
     most: 3,
     look: 'links',
     label: () => '',

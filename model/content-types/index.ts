@@ -1,3 +1,5 @@
+import type { Locale } from '../../contract/locales.ts';
+import { siteTexts } from '../../locales/site.ts';
 import { author } from './author.ts';
 import { blog } from './blog.ts';
 import { blogCategory } from './blog-category.ts';
@@ -56,7 +58,7 @@ export const anyTypes: readonly ContentType[] = [...contentTypes];
 /** The canonical folder names of all types, in alphabetical order. */
 export const TYPE_IDS: readonly string[] = anyTypes.map(({ id }) => id).toSorted();
 
-const byId = new Map(anyTypes.map((type) => [type.id, type]));
+const byId = new Map<string, ContentType>(anyTypes.map((type) => [type.id, type]));
 const byName = new Map(
   anyTypes.flatMap((type) => [type.id, ...type.names].map((name) => [kebab(name), type.id] as const)),
 );
@@ -66,6 +68,12 @@ export function typeOf(id: string): ContentType {
   const type = byId.get(id);
   if (type === undefined) throw new Error(`The content type "${id}" does not exist.`);
   return type;
+}
+
+/** Returns the words of a type's back-link. Types without these words have no back-link. */
+export function backLabelOf({ id }: Pick<ContentType, 'id'>, locale: Locale): string | undefined {
+  const { backLabels } = siteTexts[locale].contentTypes;
+  return Object.hasOwn(backLabels, id) ? backLabels[id as keyof typeof backLabels] : undefined;
 }
 
 /** All folder names that types may have. */

@@ -9,8 +9,6 @@ export const insuranceCoverage = contentType({
   names: ['insurance coverage'],
   section: '/products/cargo-insurance',
   schema: z.strictObject(common),
-  label: { 'en-US': 'Coverage', 'zh-CN': '承保范围' },
-  backLabel: { 'en-US': 'Back to Cargo Insurance', 'zh-CN': '返回货运保险' },
   template: 'article',
   props: articleProps,
   card: articleCard,

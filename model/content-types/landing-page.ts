@@ -14,7 +14,6 @@ export const landingPage = contentType({
     path: path.describe('Another path than /logistics/<slug>, such as a printed one.').optional(),
     blocks: blockList,
   }),
-  label: { 'en-US': 'Logistics', 'zh-CN': '物流' },
   template: 'landing-page',
   props: blockPageProps,
   search: { texts: ({ blocks }) => blockTexts(blocks) },

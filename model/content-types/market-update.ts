@@ -27,8 +27,6 @@ export const marketUpdate = contentType({
   section: '/global-logistics-update',
   schema,
   linksTerms: true,
-  label: { 'en-US': 'Global Logistics Update', 'zh-CN': '全球物流动态' },
-  backLabel: { 'en-US': 'Back to Global Logistics Update', 'zh-CN': '返回全球物流动态' },
   references: { author, related: 'any', terms: glossaryTerm },
   template: 'market-update',
   props: (entry, context) => ({
@@ -54,8 +52,6 @@ export const marketUpdate = contentType({
   home: {
     place: 1,
     id: 'update',
-    title: { 'en-US': 'Latest update', 'zh-CN': '最新动态' },
-    all: { 'en-US': 'All updates', 'zh-CN': '全部动态' },
     most: 1,
     look: 'band',
   },

@@ -10,7 +10,6 @@ export const page = contentType({
   names: ['page'],
   section: '/',
   schema: z.strictObject(common),
-  label: { 'en-US': 'Page', 'zh-CN': '页面' },
   isLeftOutOfSiteIndex: true,
   template: 'article',
   // The name of the type would not describe the page.

@@ -22,7 +22,6 @@ export const product = contentType({
   names: ['product'],
   section: '/products',
   schema,
-  label: { 'en-US': 'Product', 'zh-CN': '产品' },
   template: 'product',
   props: (entry, context) => ({ ...blockPageProps(entry, context), kind: entry.fields.kind }),
   search: { texts: ({ blocks }) => blockTexts(blocks) },

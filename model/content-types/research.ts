@@ -26,8 +26,6 @@ export const research = contentType({
     ),
   }),
   linksTerms: true,
-  label: { 'en-US': 'Research', 'zh-CN': '研究' },
-  backLabel: { 'en-US': 'Back to Research', 'zh-CN': '返回研究' },
   references: { author, category: blogCategory, related: 'any', terms: glossaryTerm },
   template: 'research',
   props: (entry, context) => ({ ...articleProps(entry, context), keyPoints: entry.fields.keyFindings }),
@@ -38,8 +36,6 @@ export const research = contentType({
   home: {
     place: 4,
     id: 'research',
-    title: { 'en-US': 'Research', 'zh-CN': '研究' },
-    all: { 'en-US': 'All research', 'zh-CN': '全部研究' },
     most: 1,
     look: 'list',
   },

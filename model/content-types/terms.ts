@@ -9,8 +9,6 @@ export const terms = contentType({
   names: ['terms'],
   section: '/terms-and-conditions',
   schema: z.strictObject({ ...common, effectiveOn: day.describe('The first day on which the terms are effective.') }),
-  label: { 'en-US': 'Terms', 'zh-CN': '条款' },
-  backLabel: { 'en-US': 'Back to Terms and Conditions', 'zh-CN': '返回服务条款' },
   template: 'article',
   props: articleProps,
   card: articleCard,

@@ -2,6 +2,7 @@ import type { Event, VideoObject, WithContext } from 'schema-dts';
 import * as z from 'zod';
 import type { Locale } from '../../contract/locales.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
+import { siteTexts } from '../../locales/site.ts';
 import { article, day, distinct, httpsUrl, line, slug } from '../fields/fields.ts';
 import { isOnClock, type Session, SKIPPED_START, sessionMinutes, sessionMoments } from '../fields/session.ts';
 import { clockTime, ianaZone, isoInZone } from '../fields/time.ts';
@@ -76,17 +77,12 @@ const schema = z
 
 type WebinarFields = z.output<typeof schema>;
 
-/** The place of a webinar in calendars. */
-const ONLINE: Readonly<Record<Locale, string>> = { 'en-US': 'Online', 'zh-CN': '线上' };
-
 export const webinars = contentType({
   id: 'webinars',
   names: ['webinars'],
   section: '/webinars',
   schema,
   linksTerms: true,
-  label: { 'en-US': 'Webinar', 'zh-CN': '网络研讨会' },
-  backLabel: { 'en-US': 'Back to Videos and Webinars', 'zh-CN': '返回视频与研讨会' },
   references: { author, related: 'any', terms: glossaryTerm },
   order: latestFirst,
   template: 'webinar',
@@ -211,7 +207,7 @@ function calendarOf({ path, fields }: Entry<WebinarFields>, locale: Locale): Cal
     ends: new Date(ends).toISOString(),
     title,
     description: [summary, '', fields.timeZone, ...parts].join('\n'),
-    location: ONLINE[locale],
+    location: siteTexts[locale].contentTypes.webinars.online,
     changedOn: updatedOn ?? publishedOn,
   };
 }

@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '../../contract/locales.ts';
+import { siteTexts } from '../../locales/site.ts';
 import { namesInBlocks, textsIn } from '../../model/blocks/uses.ts';
 import type { Entry, ReadItem } from '../../model/content-types/entry.ts';
 import { TYPE_FOLDERS, typeNamed, typeOf } from '../../model/content-types/index.ts';
@@ -76,7 +77,7 @@ function libraryOf(entries: readonly Entry[], { byKey, listIn }: Listed): Librar
       return [...new Set(named.map(({ entry: other }) => other))].toSorted((a, b) => compare(a.path, b.path));
     },
     mentions: (entry) => (typeOf(entry.type).term && mentions.get(`${entry.locale} ${entry.slug}`)) ?? [],
-    labelOf: ({ type, locale }) => typeOf(type).label[locale],
+    labelOf: ({ type, locale }) => siteTexts[locale].contentTypes.labels[typeOf(type).id],
   };
 }
 

@@ -1,3 +1,4 @@
+import { siteTexts } from '../../locales/site.ts';
 import type { ContentType, HomeList } from '../../model/content-types/content-type.ts';
 import type { PlanContext } from '../../model/content-types/context.ts';
 import { anyTypes, parentPathOf } from '../../model/content-types/index.ts';
@@ -19,7 +20,7 @@ export function productsOf(context: PlanContext) {
   const entries = sorted(type, context);
   if (entries.length < 2) return undefined;
   return {
-    title: context.indexes.get(parentPathOf(type))?.title ?? type.label[context.locale],
+    title: context.indexes.get(parentPathOf(type))?.title ?? siteTexts[context.locale].contentTypes.labels[type.id],
     groups: type.home.groups(entries, context.locale),
   };
 }
@@ -37,17 +38,18 @@ export function bandsOf(context: PlanContext): HomeBand[] {
 
 function listsOf(context: PlanContext): HomeBand[] {
   const { locale, library, indexes } = context;
+  const { homeLists } = siteTexts[locale].contentTypes;
   return anyTypes
     .flatMap((type) => (type.home === undefined || type.home.look === 'cells' ? [] : [{ type, list: type.home }]))
     .toSorted((a, b) => a.list.place - b.list.place)
-    .map(({ type, list: { id, look, title, all, most, label } }) => ({
+    .map(({ type, list: { id, look, most, label } }) => ({
       id,
       look,
-      title: title[locale],
+      title: homeLists[id].title,
       items: sorted(type, context)
         .slice(0, most)
         .map((entry) => listing(entry, label?.(entry, context) ?? library.labelOf(entry))),
-      more: indexes.has(parentPathOf(type)) ? { path: parentPathOf(type), title: all[locale] } : undefined,
+      more: indexes.has(parentPathOf(type)) ? { path: parentPathOf(type), title: homeLists[id].all } : undefined,
     }))
     .filter(({ items }) => items.length > 0);
 }

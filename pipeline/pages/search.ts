@@ -1,3 +1,4 @@
+import { siteTexts } from '../../locales/site.ts';
 import type { ContentType } from '../../model/content-types/content-type.ts';
 import type { PlanContext } from '../../model/content-types/context.ts';
 import { anyTypes } from '../../model/content-types/index.ts';
@@ -46,5 +47,5 @@ function section(type: ContentType, { library, locale, indexes }: PlanContext): 
     .filter(({ fields }) => fields.noindex !== true)
     .map(linkTo)
     .toSorted((a, b) => collator.compare(a.title, b.title) || compare(a.path, b.path));
-  return { title: index?.title ?? type.label[locale], path: index?.path, items };
+  return { title: index?.title ?? siteTexts[locale].contentTypes.labels[type.id], path: index?.path, items };
 }

@@ -1,7 +1,8 @@
+import { siteTexts } from '../../locales/site.ts';
 import type { ContentType } from '../../model/content-types/content-type.ts';
 import type { ItemContext, PlanContext } from '../../model/content-types/context.ts';
 import type { Entry } from '../../model/content-types/entry.ts';
-import { anyTypes, parentPathOf, typeOf } from '../../model/content-types/index.ts';
+import { anyTypes, backLabelOf, parentPathOf, typeOf } from '../../model/content-types/index.ts';
 import { linkTo, modifiedOn } from '../../model/content-types/props/listing.ts';
 import { assetPath } from '../../model/shapes/asset-path.ts';
 import type { LinkTo } from '../../model/shapes/links.ts';
@@ -21,11 +22,11 @@ export function itemPage(entry: Entry, context: PlanContext): PlannedPage {
   const { fields } = entry;
   const badge = badgeOf(entry, at);
   const above = parentPathOf(type);
+  const back = backLabelOf(type, locale);
   const itemContext: ItemContext = {
     ...context,
-    kind: type.label[locale],
-    backLink:
-      type.backLabel && hasPageAbove(type, context) ? { path: above, title: type.backLabel[locale] } : undefined,
+    kind: siteTexts[locale].contentTypes.labels[type.id],
+    backLink: back !== undefined && hasPageAbove(type, context) ? { path: above, title: back } : undefined,
   };
   const props = type.props(entry, itemContext);
   const breadcrumbs = trailOf(entry, { type, context });

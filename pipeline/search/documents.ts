@@ -1,4 +1,5 @@
 import type { SearchDocument, SearchIndex } from '../../contract/search.ts';
+import { siteTexts } from '../../locales/site.ts';
 import type { Entry } from '../../model/content-types/entry.ts';
 import { PLAIN_FOLDER, typeOf } from '../../model/content-types/index.ts';
 import type { Library } from '../../model/content-types/library.ts';
@@ -58,7 +59,9 @@ export function searchCandidates({ pages, library, readBody, store, otherNames }
 /** Returns the types of some documents, sorted by id, with their labels. */
 export function typesOf(documents: readonly SearchDocument[], locale: PageRequest['locale']): SearchIndex['types'] {
   const ids = [...new Set(documents.map(({ type }) => type))];
-  return ids.map((id) => [id, typeOf(id).label[locale]] as const).toSorted(([a], [b]) => compare(a, b));
+  return ids
+    .map((id) => [id, siteTexts[locale].contentTypes.labels[typeOf(id).id]] as const)
+    .toSorted(([a], [b]) => compare(a, b));
 }
 
 /** Whether search finds a page. Leaves out further pages of a list, and pages that only link to others. */

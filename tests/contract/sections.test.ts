@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../contract/locales.ts';
-import { itemPath, PLAIN_FOLDER, typeNamed, typeOf } from '../../model/content-types/index.ts';
+import { backLabelOf, itemPath, PLAIN_FOLDER, typeNamed, typeOf } from '../../model/content-types/index.ts';
 import { exportOf, fileOf, readTestSite } from '../pipeline/support/site.ts';
 
 /** The table of content types in M02. */
@@ -27,7 +27,7 @@ const TABLE: [name: string, section: string, label: string | undefined][] = [
 describe('content type sections and back links', () => {
   test.each(TABLE)('[M02] give "%s" the section %s and the label %s', (name, section, label) => {
     const found = typeOf(typeNamed(name) ?? PLAIN_FOLDER);
-    expect([found.section, found.backLabel?.['en-US']]).toEqual([section, label]);
+    expect([found.section, backLabelOf(found, 'en-US')]).toEqual([section, label]);
     // The folder of a type is its name in kebab case.
     expect(typeNamed(name.toLowerCase().replace(/[^a-z]+/g, '-'))).toBe(typeNamed(name));
   });

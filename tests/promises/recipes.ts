@@ -22,8 +22,18 @@ export const RECIPES: readonly Recipe[] = [
     title: 'A content type',
     folder: 'type',
     names: ['white-paper'],
-    most: { files: 2, rows: 1 },
+    most: { files: 2, rows: 3 },
     rows: {
+      'locales/en-US/content-types.ts': [
+        ['  labels: {\n', "  labels: {\n    'white-paper': 'White paper',\n"],
+        ['  backLabels: {\n', "  backLabels: {\n    'white-paper': 'Back to White Papers',\n"],
+        ['  homeLists: {\n', "  homeLists: {\n    papers: { title: 'White papers', all: 'All white papers' },\n"],
+      ],
+      'locales/zh-CN/content-types.ts': [
+        ['  labels: {\n', "  labels: {\n    'white-paper': '白皮书',\n"],
+        ['  backLabels: {\n', "  backLabels: {\n    'white-paper': '返回白皮书',\n"],
+        ['  homeLists: {\n', "  homeLists: {\n    papers: { title: '白皮书', all: '全部白皮书' },\n"],
+      ],
       'model/content-types/index.ts': [
         imported("import { whitePaper } from './white-paper.ts';"),
         ['  newsroom,\n', '  newsroom,\n  whitePaper,\n'],
@@ -34,8 +44,10 @@ export const RECIPES: readonly Recipe[] = [
     title: 'A content type with a template of its own',
     folder: 'type-with-template',
     names: ['port-guide'],
-    most: { files: 3, rows: 4 },
+    most: { files: 3, rows: 6 },
     rows: {
+      'locales/en-US/content-types.ts': [['  labels: {\n', "  labels: {\n    'port-guide': 'Port guide',\n"]],
+      'locales/zh-CN/content-types.ts': [['  labels: {\n', "  labels: {\n    'port-guide': '港口指南',\n"]],
       'model/content-types/index.ts': [
         imported("import { portGuide } from './port-guide.ts';"),
         ['  newsroom,\n', '  newsroom,\n  portGuide,\n'],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Locale } from '../../../contract/locales.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import type { drawing } from '../../blocks/block.ts';
 import { line } from '../../fields/fields.ts';
 import type { CommonFields, Entry } from '../entry.ts';
@@ -12,12 +13,12 @@ type GroupId = (typeof ids)[number];
 
 type DrawingName = z.output<typeof drawing>;
 
-/** The titles of the groups and their drawings. Lists show the groups in the order of `ids`. */
-const GROUPS: Readonly<Record<GroupId, { title: Readonly<Record<Locale, string>>; drawing: DrawingName }>> = {
-  transport: { title: { 'en-US': 'Ocean, air and road', 'zh-CN': '海运、空运与陆运' }, drawing: 'ship' },
-  customs: { title: { 'en-US': 'Customs and compliance', 'zh-CN': '清关与合规' }, drawing: 'document' },
-  orders: { title: { 'en-US': 'Orders and warehousing', 'zh-CN': '订单与仓储' }, drawing: 'stack' },
-  finance: { title: { 'en-US': 'Insurance, finance, climate', 'zh-CN': '保险、融资与减排' }, drawing: 'load-line' },
+/** The drawings of the groups. Lists show the groups in the order of `ids`. */
+const DRAWINGS: Readonly<Record<GroupId, DrawingName>> = {
+  transport: 'ship',
+  customs: 'document',
+  orders: 'stack',
+  finance: 'load-line',
 };
 
 /** The schema of a product's place in overviews: its group, its short name, and its purpose in a few words. */
@@ -74,9 +75,10 @@ function grouped<Item>(
   locale: Locale,
   show: (entry: Product) => Item,
 ): ProductGroup<Item>[] {
+  const { productGroups } = siteTexts[locale].contentTypes;
   const inGroup = (id: GroupId | undefined) => entries.filter(({ fields }) => fields.overview?.group === id).map(show);
   return [
-    ...ids.map((id) => ({ id, title: GROUPS[id].title[locale], drawing: GROUPS[id].drawing, items: inGroup(id) })),
+    ...ids.map((id) => ({ id, title: productGroups[id], drawing: DRAWINGS[id], items: inGroup(id) })),
     { id: 'other' as const, items: inGroup(undefined) },
   ].filter(({ items }) => items.length > 0);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { LOCALES } from '../../../contract/locales.ts';
-import { TYPE_FOLDERS, typeNamed, typeOf } from '../../../model/content-types/index.ts';
+import { siteTexts } from '../../../locales/site.ts';
+import { backLabelOf, TYPE_FOLDERS, typeNamed, typeOf } from '../../../model/content-types/index.ts';
 import { templates } from '../../../templates/registry.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
 import { makeSite } from '../../helpers/site.ts';
@@ -17,7 +18,7 @@ describe('every content type', () => {
     expect(type.schema).toBeInstanceOf(z.ZodObject);
     expect(type.section).toMatch(/^\//);
     expect(Object.keys(templates)).toContain(type.template);
-    expect(LOCALES.every((locale) => type.label[locale] !== '')).toBe(true);
+    expect(LOCALES.every((locale) => siteTexts[locale].contentTypes.labels[type.id] !== '')).toBe(true);
   });
 
   test.each(IDS)('[M01] %s rejects an unknown field', (id) => {
@@ -25,12 +26,11 @@ describe('every content type', () => {
     expect(issues.some((issue) => issue.code === 'unrecognized_keys' && issue.keys.includes('bertth'))).toBe(true);
   });
 
-  test.each(notEmpty(IDS.filter((id) => typeOf(id).backLabel)))(
+  test.each(notEmpty(IDS.filter((id) => backLabelOf(typeOf(id), 'en-US'))))(
     '[M04] %s has a back-link label in both languages',
     (id) => {
-      const { backLabel } = typeOf(id);
-      expect(backLabel?.['en-US']).toMatch(/^Back to /);
-      expect(backLabel?.['zh-CN']).toMatch(/^返回/);
+      expect(backLabelOf(typeOf(id), 'en-US')).toMatch(/^Back to /);
+      expect(backLabelOf(typeOf(id), 'zh-CN')).toMatch(/^返回/);
     },
   );
 

@@ -10,7 +10,6 @@ export const portGuide = contentType({
   names: ['port guide'],
   section: '/ports',
   schema: z.strictObject({ ...article, gateHours: line(60) }),
-  label: { 'en-US': 'Port guide', 'zh-CN': '港口指南' },
   template: 'port-guide',
   props: (entry, context) => ({ ...articleProps(entry, context), gateHours: entry.fields.gateHours }),
   card: articleCard,

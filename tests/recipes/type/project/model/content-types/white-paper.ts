@@ -14,8 +14,6 @@ export const whitePaper = contentType({
   section: '/white-papers',
   schema: z.strictObject({ ...article, conclusion: line(200) }),
   linksTerms: true,
-  label: { 'en-US': 'White paper', 'zh-CN': '白皮书' },
-  backLabel: { 'en-US': 'Back to White Papers', 'zh-CN': '返回白皮书' },
   references: { related: 'any', terms: glossaryTerm },
   template: 'article',
   props: (entry, context) => ({ ...articleProps(entry, context), keyPoints: [entry.fields.conclusion] }),
@@ -32,8 +30,6 @@ export const whitePaper = contentType({
   home: {
     place: 7,
     id: 'papers',
-    title: { 'en-US': 'White papers', 'zh-CN': '白皮书' },
-    all: { 'en-US': 'All white papers', 'zh-CN': '全部白皮书' },
     most: 2,
     look: 'list',
   },
