@@ -1,6 +1,7 @@
 /** The texts that a build writes into pages, by area. */
 export { blocks } from './blocks.ts';
 export { components } from './components.ts';
+export { blockSamples } from './block-samples.ts';
 export { contentTypes } from './content-types.ts';
 export { frame } from './frame.ts';
 export { pages } from './pages.ts';

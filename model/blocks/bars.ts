@@ -41,36 +41,4 @@ export const bars = block({
     total,
     source?.title,
   ],
-  sample: {
-    'en-US': {
-      title: 'What a container costs on top of its goods',
-      lead: 'A refund is a negative amount.',
-      unit: 'USD',
-      items: [
-        { label: 'Ocean freight', value: 2400 },
-        { label: 'Duty', value: 2400, note: '6% of the goods, assumed' },
-        { label: 'Merchandise processing fee', value: 138.56 },
-        { label: 'Insurance', value: 0, note: 'Arranged by the seller' },
-        { label: 'Refund of a deposit', value: -300 },
-      ],
-      total: 'Total',
-      highlight: 'Duty',
-      illustrative: true,
-    },
-    'zh-CN': {
-      title: '一个柜，货价之外还有哪些费用',
-      lead: '退款画在零线左边。',
-      unit: '美元',
-      items: [
-        { label: '海运费', value: 2400 },
-        { label: '关税', value: 2400, note: '货价的6%，假设' },
-        { label: '货物处理费', value: 138.56 },
-        { label: '保险', value: 0, note: '由卖方投保' },
-        { label: '押金退款', value: -300 },
-      ],
-      total: '合计',
-      highlight: '关税',
-      illustrative: true,
-    },
-  },
 });

@@ -41,34 +41,4 @@ export const beforeAfter = block({
     ...items.flatMap((item) => [item.label, item.unit, item.note]),
     source?.title,
   ],
-  sample: {
-    'en-US': {
-      title: 'One sailing or three',
-      lead: 'The same goods, loaded and shipped in two ways.',
-      before: 'All on one sailing',
-      after: 'Spread over three',
-      items: [
-        {
-          label: 'Full containers',
-          before: 5,
-          after: 3,
-          unit: 'containers',
-          note: 'Heavy and bulky goods loaded together.',
-        },
-        { label: 'Most on one sailing', before: 100, after: 31, unit: '%' },
-      ],
-      illustrative: true,
-    },
-    'zh-CN': {
-      title: '一条船，还是三条船',
-      lead: '同样的货，两种装法、两种走法。',
-      before: '全押一条船',
-      after: '分到三条船',
-      items: [
-        { label: '整箱数量', before: 5, after: 3, unit: '个', note: '重货与泡货混装。' },
-        { label: '押在同一条船上（最多）', before: 100, after: 31, unit: '%' },
-      ],
-      illustrative: true,
-    },
-  },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Locale } from '../../contract/locales.ts';
+import type { SiteTexts } from '../../locales/site.ts';
 import { httpsUrl, line } from '../fields/fields.ts';
 import type { LaneChart } from '../shapes/chart.ts';
 import type { ImageData } from '../shapes/image.ts';
@@ -28,6 +28,9 @@ type Written<Id extends string, Shape extends z.core.$ZodLooseShape> = z.output<
   z.ZodObject<{ block: z.ZodLiteral<Id> } & Shape, z.core.$strict>
 >;
 
+/** The kinds of blocks that have a sample in every language. The samples page shows them, and editors copy them. */
+type SampleId = keyof SiteTexts['blockSamples'];
+
 /** A kind of section of a page. Each kind is one file in this folder. */
 export interface Block<Id extends string, Shape extends z.core.$ZodLooseShape, Props extends object> {
   id: Id;
@@ -42,13 +45,11 @@ export interface Block<Id extends string, Shape extends z.core.$ZodLooseShape, P
    * pictures are left out.
    */
   texts(props: Props): readonly (string | undefined)[];
-  /** One example in each locale, without the key `block`: for the samples page, and for editors to copy. */
-  sample: Record<Locale, z.input<z.ZodObject<Shape, z.core.$strict>>>;
 }
 
 /** Defines a block. `check` validates fields against each other. Without `resolve`, the component gets the fields. */
 export function block<
-  const Id extends string,
+  const Id extends SampleId,
   Shape extends z.core.$ZodLooseShape,
   Props extends object = Written<Id, Shape>,
 >(made: {
@@ -58,13 +59,12 @@ export function block<
   names?: Readonly<Partial<Record<keyof Shape & string, NameKind>>>;
   resolve?: (block: Written<Id, Shape>, context: BlockContext) => Props | undefined;
   texts: (props: NoInfer<Props>) => readonly (string | undefined)[];
-  sample: Block<Id, NoInfer<Shape>, Props>['sample'];
 }): Block<Id, Shape, Props> {
-  const { id, check, names = {}, resolve = (written) => written as unknown as Props, texts, sample } = made;
+  const { id, check, names = {}, resolve = (written) => written as unknown as Props, texts } = made;
   const schema = z.strictObject({ block: z.literal(id).describe('The kind of block.'), ...made.schema });
   const checked =
     check === undefined ? schema : schema.superRefine((fields, context) => check(fields as never, context));
-  return { id, schema: checked as never, names: names as Record<string, NameKind>, resolve, texts, sample };
+  return { id, schema: checked as never, names: names as Record<string, NameKind>, resolve, texts };
 }
 
 /** A heading of a block. */

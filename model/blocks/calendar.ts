@@ -51,28 +51,6 @@ export const calendar = block({
     ...items.flatMap((item) => [item.label, item.note]),
     source?.title,
   ],
-  sample: {
-    'en-US': {
-      title: 'From Black Friday to the first ship of spring',
-      items: [
-        { label: 'Black Friday', from: '2026-11-27' },
-        { label: 'Loading and cut-offs', from: '2027-01-15', to: '2027-01-21', note: 'Six days in this example.' },
-        { label: 'No sailing that a supplier can fill', from: '2027-01-28', to: '2027-03-04' },
-        { label: 'Lunar New Year', from: '2027-02-06' },
-      ],
-      illustrative: true,
-    },
-    'zh-CN': {
-      title: '从黑色星期五到节后第一班船',
-      items: [
-        { label: '黑色星期五', from: '2026-11-27' },
-        { label: '装柜与各项截止', from: '2027-01-15', to: '2027-01-21', note: '本例留六天。' },
-        { label: '供应商装不上船的空档', from: '2027-01-28', to: '2027-03-04' },
-        { label: '春节', from: '2027-02-06' },
-      ],
-      illustrative: true,
-    },
-  },
 });
 
 /** Months since the year 0. */

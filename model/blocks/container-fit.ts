@@ -59,32 +59,4 @@ export const containerFit = block({
     ...containers.map((container) => container.label),
     source?.title,
   ],
-  sample: {
-    'en-US': {
-      title: 'Light or heavy: which limit comes first',
-      lead: 'Clothes fill a container long before they are too heavy. With steel, it is the other way around.',
-      containers: [
-        { label: '20′ standard', length: 5900, width: 2350, height: 2390, payload: 28_200 },
-        { label: '40′ high cube', length: 12_030, width: 2350, height: 2700, payload: 26_500 },
-      ],
-      cargo: [
-        { label: 'Clothes in cartons', length: 600, width: 400, height: 400, weight: 12 },
-        { label: 'Steel fittings in cartons', length: 400, width: 300, height: 200, weight: 25, upright: true },
-      ],
-      illustrative: true,
-    },
-    'zh-CN': {
-      title: '轻货重货，先到哪个上限',
-      lead: '服装先装满容积，离限重还远；钢件正好相反。',
-      containers: [
-        { label: '20尺普柜', length: 5900, width: 2350, height: 2390, payload: 28_200 },
-        { label: '40尺高柜', length: 12_030, width: 2350, height: 2700, payload: 26_500 },
-      ],
-      cargo: [
-        { label: '纸箱装服装', length: 600, width: 400, height: 400, weight: 12 },
-        { label: '纸箱装钢制管件', length: 400, width: 300, height: 200, weight: 25, upright: true },
-      ],
-      illustrative: true,
-    },
-  },
 });

@@ -29,26 +29,4 @@ export const documentBoxes = block({
     ...boxes.flatMap((documentBox) => [documentBox.label, documentBox.entry, documentBox.note]),
     source?.title,
   ],
-  sample: {
-    'en-US': {
-      title: 'An air waybill, box by box',
-      document: 'Air waybill, three of its boxes',
-      boxes: [
-        { number: '1A', label: 'Airline code and serial number', entry: '999-12345675', wide: true },
-        { number: '2', label: 'Shipper', entry: 'Example Lamps Co.', note: 'The party that hands over the cargo.' },
-        { number: '22F', label: 'Chargeable weight', entry: '250.0', note: 'The greater of weight and volume.' },
-      ],
-      illustrative: true,
-    },
-    'zh-CN': {
-      title: '空运单逐栏看',
-      document: '空运单，其中三栏',
-      boxes: [
-        { number: '1A', label: '航司代码与序号', entry: '999-12345675', wide: true },
-        { number: '2', label: '托运人', entry: '示例灯具公司', note: '交运货物的一方。' },
-        { number: '22F', label: '计费重量', entry: '250.0', note: '实重与体积重取大者。' },
-      ],
-      illustrative: true,
-    },
-  },
 });

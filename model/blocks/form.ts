@@ -15,12 +15,4 @@ export const form = block({
     text: sentences.describe('One or two sentences above the form.').optional(),
   },
   texts: ({ title, text }) => [title, text],
-  sample: {
-    'en-US': {
-      form: 'search',
-      title: 'Find the term you need',
-      text: 'Search looks through help articles, updates and the glossary.',
-    },
-    'zh-CN': { form: 'search', title: '查找您需要的术语', text: '可搜索帮助文章、航线动态和术语表。' },
-  },
 });

@@ -31,26 +31,4 @@ export const hero = block({
     return { ...written, title: written.title ?? title, ...(map === undefined ? {} : { map }) };
   },
   texts: ({ kicker, title, lead, actions = [] }) => [kicker, title, lead, ...actions.map(({ label }) => label)],
-  sample: {
-    'en-US': {
-      kicker: 'Ocean freight',
-      title: 'A full container from Shanghai to Los Angeles',
-      lead: 'We book the vessel, collect the container at the factory and clear it at Los Angeles. One file, one contact, one invoice.',
-      actions: [
-        { label: 'Get a quote', href: '/get-started/quote' },
-        { label: 'Lane updates', href: '/global-logistics-update' },
-      ],
-      lanes: ['cnsha-uslax'],
-    },
-    'zh-CN': {
-      kicker: '海运',
-      title: '上海至洛杉矶整箱运输',
-      lead: '我们负责订舱、把空柜送到工厂，并在洛杉矶完成清关。一票货，一份档案、一位对接人、一张账单。',
-      actions: [
-        { label: '货运询价', href: '/get-started/quote' },
-        { label: '航线动态', href: '/global-logistics-update' },
-      ],
-      lanes: ['cnsha-uslax'],
-    },
-  },
 });

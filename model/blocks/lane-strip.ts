@@ -36,28 +36,4 @@ export const laneStrip = block({
     ...legs.flatMap(({ from, note }) => [from, note]),
     legs.at(-1)?.to,
   ],
-  sample: {
-    'en-US': {
-      title: 'Suzhou to Dallas by sea',
-      lead: 'Days of each leg in an ordinary week.',
-      legs: [
-        { mode: 'truck', from: 'Suzhou', to: 'Shanghai', days: '1', note: 'Container loaded at the factory' },
-        { mode: 'ocean', from: 'Shanghai', to: 'Los Angeles', days: '14–16' },
-        { mode: 'customs', from: 'Los Angeles', days: '1–2', note: 'Filed before arrival' },
-        { mode: 'rail', from: 'Los Angeles', to: 'Dallas', days: '4–5' },
-      ],
-      illustrative: true,
-    },
-    'zh-CN': {
-      title: '苏州至达拉斯海运',
-      lead: '正常情况下各段所需天数。',
-      legs: [
-        { mode: 'truck', from: '苏州', to: '上海', days: '1', note: '在工厂装柜' },
-        { mode: 'ocean', from: '上海', to: '洛杉矶', days: '14–16' },
-        { mode: 'customs', from: '洛杉矶', days: '1–2', note: '到港之前申报' },
-        { mode: 'rail', from: '洛杉矶', to: '达拉斯', days: '4–5' },
-      ],
-      illustrative: true,
-    },
-  },
 });

@@ -16,16 +16,4 @@ export const map = block({
     return drawn && { ...rest, map: drawn };
   },
   texts: ({ title, lead }) => [title, lead],
-  sample: {
-    'en-US': {
-      title: 'Lanes from Shanghai',
-      lead: 'Weekly sailings to both coasts and to North Europe.',
-      lanes: ['cnsha-uslax', 'cnsha-usnyc', 'cnsha-nlrtm'],
-    },
-    'zh-CN': {
-      title: '上海出发的航线',
-      lead: '每周有船开往美西、美东和西北欧。',
-      lanes: ['cnsha-uslax', 'cnsha-usnyc', 'cnsha-nlrtm'],
-    },
-  },
 });

@@ -22,16 +22,4 @@ export const media = block({
     return image && { ...written, image: { ...image, alt: written.alt } };
   },
   texts: ({ caption }) => [caption],
-  sample: {
-    'en-US': {
-      src: '/images/bill-of-lading-specimen.en.png',
-      alt: 'Specimen of a bill of lading: shipper, consignee, vessel, container and seal numbers, marks and weights in boxes',
-      caption: 'Compare every box of the draft with your packing list before you approve it.',
-    },
-    'zh-CN': {
-      src: '/images/bill-of-lading-specimen.zh.png',
-      alt: '提单样本：按栏列出发货人、收货人、船名航次、箱号与封号、唛头和重量',
-      caption: '确认提单草稿之前，请逐栏与装箱单核对。',
-    },
-  },
 });

@@ -10,14 +10,4 @@ export const names = block({
     items: distinct(z.array(label).min(2).max(24)).describe('The names. Never name customers.'),
   },
   texts: ({ title, items }) => [title, ...items],
-  sample: {
-    'en-US': {
-      title: 'Industries that ship with us',
-      items: ['Furniture', 'Bicycles', 'Machine parts', 'Clothes', 'Toys', 'Lighting', 'Kitchenware'],
-    },
-    'zh-CN': {
-      title: '与我们合作的行业',
-      items: ['家具', '自行车', '机械零件', '服装', '玩具', '灯具', '厨具'],
-    },
-  },
 });

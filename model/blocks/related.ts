@@ -16,22 +16,4 @@ export const related = block({
   },
   // Search finds the items by their own pages.
   texts: ({ title }) => [title],
-  sample: {
-    'en-US': {
-      title: 'Before you book',
-      items: [
-        'help-article/101-what-a-quote-includes',
-        'glossary-term/full-container-load',
-        'blog/lcl-or-fcl-break-even',
-      ],
-    },
-    'zh-CN': {
-      title: '订舱之前',
-      items: [
-        'help-article/101-what-a-quote-includes',
-        'glossary-term/full-container-load',
-        'blog/lcl-or-fcl-break-even',
-      ],
-    },
-  },
 });

@@ -18,16 +18,4 @@ export const smallMultiples = block({
     return charts.length === 0 ? undefined : { ...rest, charts };
   },
   texts: ({ title, lead, charts }) => [title, lead, ...charts.flatMap(({ from, to }) => [from, to])],
-  sample: {
-    'en-US': {
-      title: 'Three lanes on one scale',
-      lead: 'All lanes share one vertical scale, so you can compare their heights.',
-      lanes: ['cnsha-uslax', 'cnsha-usnyc', 'cnsha-nlrtm'],
-    },
-    'zh-CN': {
-      title: '同一把尺子看三条航线',
-      lead: '纵轴相同，各条航线的高低可以直接比较。',
-      lanes: ['cnsha-uslax', 'cnsha-usnyc', 'cnsha-nlrtm'],
-    },
-  },
 });

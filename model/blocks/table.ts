@@ -31,28 +31,4 @@ export const table = block({
     }
   },
   texts: ({ title, lead, columns, rows, source }) => [title, lead, ...columns, ...rows.flat(), source?.title],
-  sample: {
-    'en-US': {
-      title: 'Containers and what fits',
-      lead: 'Typical inside dimensions. The door of each container shows its own.',
-      columns: ['Container', 'Inside length (m)', 'Volume (m³)', 'For'],
-      rows: [
-        ['20′ standard', '5.90', '33.2', 'Heavy goods: tiles, machines, metal'],
-        ['40′ standard', '12.03', '67.7', 'Mixed cartons'],
-        ['40′ high cube', '12.03', '76.3', 'Light goods: furniture, clothes, toys'],
-      ],
-      numeric: [1, 2],
-    },
-    'zh-CN': {
-      title: '柜型与装载量',
-      lead: '以下为常见内尺寸，实际以柜门铭牌为准。',
-      columns: ['柜型', '柜内长度（米）', '容积（立方米）', '适用货物'],
-      rows: [
-        ['20尺普柜', '5.90', '33.2', '瓷砖、机械、金属等重货'],
-        ['40尺普柜', '12.03', '67.7', '混装纸箱'],
-        ['40尺高柜', '12.03', '76.3', '家具、服装、玩具等轻货'],
-      ],
-      numeric: [1, 2],
-    },
-  },
 });

@@ -6,5 +6,4 @@ export const text = block({
   schema: {},
   // Search reads the text of the item itself.
   texts: () => [],
-  sample: { 'en-US': {}, 'zh-CN': {} },
 });

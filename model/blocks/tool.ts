@@ -13,12 +13,4 @@ export const tool = block({
   },
   // Search finds the calculator by its own page.
   texts: ({ title, lead }) => [title, lead],
-  sample: {
-    'en-US': {
-      tool: 'break-even',
-      title: 'Compare your own quotes',
-      lead: 'Replace the figures of the example with those of your quotes.',
-    },
-    'zh-CN': { tool: 'break-even', title: '用自己的报价比一比', lead: '把示例中的数字换成自己报价里的数字。' },
-  },
 });

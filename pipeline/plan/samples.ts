@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
+import { siteTexts } from '../../locales/site.ts';
 import { blocks, namesOf, type PageBlock, resolveBlock, type WrittenBlock } from '../../model/blocks/index.ts';
 import type { PlanContext } from '../../model/content-types/context.ts';
 import type { ArticleProps } from '../../model/content-types/props/article.ts';
@@ -42,8 +43,8 @@ export function samplesPage(context: PlanContext): PlannedPage {
     imageOf: (path) => context.imageOf(path) ?? PLACEHOLDER,
   });
   const props: SamplesProps = {
-    blocks: blocks.flatMap(({ id, sample }) => {
-      const written = withExistingNames({ block: id, ...sample[locale] }, context);
+    blocks: blocks.flatMap(({ id }) => {
+      const written = withExistingNames({ block: id, ...siteTexts[locale].blockSamples[id] }, context);
       return resolveBlock(written as WrittenBlock, contextOfBlocks) ?? [];
     }),
     article: articleSample(context),

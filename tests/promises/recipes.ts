@@ -64,8 +64,20 @@ export const RECIPES: readonly Recipe[] = [
     title: 'A block',
     folder: 'block',
     names: ['deadline'],
-    most: { files: 3, rows: 2 },
+    most: { files: 3, rows: 4 },
     rows: {
+      'locales/en-US/block-samples.ts': [
+        [
+          'export const blockSamples = {\n',
+          "export const blockSamples = {\n  deadline: { title: 'Last day to book', day: '2026-12-04', lanes: ['cnsha-uslax'] },\n",
+        ],
+      ],
+      'locales/zh-CN/block-samples.ts': [
+        [
+          'typeof english = {\n',
+          "typeof english = {\n  deadline: { title: '最后订舱日', day: '2026-12-04', lanes: ['cnsha-uslax'] },\n",
+        ],
+      ],
       'templates/blocks/index.ts': [
         imported("import Deadline from './deadline.tsx';"),
         ['  faq: Faq,\n', '  deadline: Deadline,\n  faq: Faq,\n'],

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../../contract/locales.ts';
 import { pageDataUrl } from '../../../contract/paths.ts';
 import { foldText, isHan, wordsOfQuery } from '../../../contract/search.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import { blocks, type WrittenBlock } from '../../../model/blocks/index.ts';
 import { linksInBlocks, namesInBlocks } from '../../../model/blocks/uses.ts';
 import type { ValuePath } from '../../../model/reading/yaml.ts';
@@ -39,7 +40,9 @@ const LANES = ['cnsha-uslax', 'cnsha-nlrtm'];
 /** Returns the sample of every block, with names that exist in the fixtures. */
 function samplesIn(locale: Locale): WrittenBlock[] {
   const fields = {
-    blocks: blocks.map(({ id, sample }) => ({ block: id, ...structuredClone(sample[locale]) }) as WrittenBlock),
+    blocks: blocks.map(
+      ({ id }) => ({ block: id, ...structuredClone(siteTexts[locale].blockSamples[id]) }) as WrittenBlock,
+    ),
   };
   for (const [index, { path }] of linksInBlocks(fields).entries()) replace(fields, path, PAGES[index % 2] ?? '');
   for (const { path } of namesInBlocks(fields, 'image')) replace(fields, path, PICTURE);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../../contract/locales.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import { type BlockId, type BlockProps, blocks, type PageBlock } from '../../../model/blocks/index.ts';
 import type { Listing } from '../../../model/shapes/links.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
@@ -32,8 +33,7 @@ const CHART: BlockProps<'small-multiples'>['charts'][number] = {
 
 /** Returns the sample of a block as the plan passes it to the template. */
 function sampleOf(id: BlockId, locale: Locale = 'en-US'): PageBlock {
-  const found = blocks.find((block) => block.id === id);
-  const { lanes: _lanes, ...fields } = { lanes: [], ...found?.sample[locale] };
+  const { lanes: _lanes, ...fields } = { lanes: [], ...siteTexts[locale].blockSamples[id] };
   const alt = 'alt' in fields ? fields.alt : '';
   const resolved: Partial<Record<BlockId, object>> = {
     hero: { map: MAP },

@@ -8,8 +8,4 @@ export const deadline = block({
   names: { lanes: 'lane' },
   resolve: ({ lanes, ...rest }, { mapOf }) => ({ ...rest, map: mapOf(lanes) }),
   texts: ({ title, day: last }) => [title, last],
-  sample: {
-    'en-US': { title: 'Last day to book', day: '2026-12-04', lanes: ['cnsha-uslax'] },
-    'zh-CN': { title: '最后订舱日', day: '2026-12-04', lanes: ['cnsha-uslax'] },
-  },
 });
