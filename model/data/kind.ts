@@ -1,19 +1,17 @@
 import * as z from 'zod';
 import { LOCALES, type Locale } from '../../contract/locales.ts';
+import { siteTexts } from '../../locales/site.ts';
 import { day, httpsUrl, line } from '../fields/fields.ts';
 
 /** Returns the schema of a text in every locale, with a maximum length. */
 export const inEveryLocale = (most: number) => perLocaleShape(() => line(most));
 
-const LANGUAGES: Readonly<Record<Locale, string>> = { 'en-US': 'In English.', 'zh-CN': 'In Simplified Chinese.' };
-
 /** Returns the schema of a value in every locale. */
 export function perLocaleShape<Value extends z.ZodType>(valueOf: () => Value) {
   return z.strictObject(
-    Object.fromEntries(LOCALES.map((locale) => [locale, valueOf().describe(LANGUAGES[locale])])) as Record<
-      Locale,
-      Value
-    >,
+    Object.fromEntries(
+      LOCALES.map((locale) => [locale, valueOf().describe(`In ${siteTexts[locale].authoring.language}.`)]),
+    ) as Record<Locale, Value>,
   );
 }
 

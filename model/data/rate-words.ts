@@ -1,23 +1,12 @@
 import type { Locale } from '../../contract/locales.ts';
+import { siteTexts } from '../../locales/site.ts';
 import type { RowOf } from './kinds.ts';
 
 type Rate = Pick<RowOf<'rates'>, 'equipment' | 'unit'>;
 
-/** The names of containers in texts. English texts use the codes of the data. */
-const EQUIPMENT: Readonly<Record<Locale, Readonly<Record<Rate['equipment'], string>>>> = {
-  'en-US': { '20GP': '20GP', '40GP': '40GP', '40HC': '40HC', '45HC': '45HC' },
-  'zh-CN': { '20GP': '20尺普柜', '40GP': '40尺普柜', '40HC': '40尺高柜', '45HC': '45尺高柜' },
-};
-
-/** The names of currencies at the start of a unit. English texts use the codes of the data. */
-const CURRENCIES: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
-  'en-US': {},
-  'zh-CN': { USD: '美元', CNY: '元', EUR: '欧元' },
-};
-
 /** Returns the name of a rate's container: `40HC`, 40尺高柜. */
 export function equipmentName({ equipment }: Pick<Rate, 'equipment'>, locale: Locale): string {
-  return EQUIPMENT[locale][equipment];
+  return siteTexts[locale].dataWords.equipment[equipment];
 }
 
 /**
@@ -26,9 +15,9 @@ export function equipmentName({ equipment }: Pick<Rate, 'equipment'>, locale: Lo
  */
 export function rateUnit({ equipment, unit }: Rate, locale: Locale): string {
   const [code = '', per] = unit.split('/');
-  const currency = CURRENCIES[locale][code];
+  const currency = siteTexts[locale].dataWords.currencies[code];
   if (currency === undefined) return unit;
   if (per === undefined) return currency;
   const isSize = (per === 'FEU' && equipment.startsWith('40')) || (per === 'TEU' && equipment.startsWith('20'));
-  return `${currency}/${isSize ? EQUIPMENT[locale][equipment] : per}`;
+  return `${currency}/${isSize ? siteTexts[locale].dataWords.equipment[equipment] : per}`;
 }

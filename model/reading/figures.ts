@@ -1,7 +1,9 @@
-import { type Locale, perLocale } from '../../contract/locales.ts';
+import { LOCALES, type Locale, perLocale } from '../../contract/locales.ts';
+import { siteTexts } from '../../locales/site.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/did-you-mean.ts';
 import { locationAt, type Source } from '../diagnostics/source.ts';
+import { wholeWord } from './whole-word.ts';
 
 /** The figures that texts of one locale take from the data. */
 export interface Figures {
@@ -107,6 +109,21 @@ function inBraces(name: string): string {
   return `{{${name}}}`;
 }
 
+const WORDS = LOCALES.map((locale) => siteTexts[locale].authoring.figures);
+
+/** Returns the source of a pattern for any of some words, in any language. */
+function anyOf(wordsOf: (words: (typeof WORDS)[number]) => readonly string[], toPattern = RegExp.escape): string {
+  return `(?:${WORDS.flatMap(wordsOf)
+    .map((word) => toPattern(word))
+    .join('|')})`;
+}
+
+const MILES = anyOf(({ nauticalMiles }) => nauticalMiles, wholeWord);
+const DAYS = anyOf(({ days }) => days);
+const DAYS_AT_SEA = anyOf(({ days, sailingDays }) => [...days, ...sailingDays]);
+/** The sources of patterns for lines whose distances and days are those at sea. */
+const CONTEXTS = { miles: MILES, sea: anyOf(({ atSea }) => atSea), emissions: String.raw`CO₂|\{\{factor ` };
+
 /**
  * How texts write figures that the data has: with a unit, as an earlier item of a list ("25.6 and 34.7 days"), before a way
  * ("13,340 around the Cape"), or in the fields `value` and `unit` of a block. `context` must occur in the same line.
@@ -114,22 +131,34 @@ function inBraces(name: string): string {
 const WRITTEN = [
   {
     kind: 'distance',
-    context: /nautical miles|nm\b|海里/,
-    pattern: /(?<![\d.,])(\d[\d,]*)(?= ?(?:nautical miles|nm\b|海里)| (?:around|through|via) )/g,
+    context: new RegExp(CONTEXTS.miles),
+    pattern: figureBefore(String.raw`\d[\d,]*`, [` ?${MILES}`, ` ${anyOf(({ ways }) => ways)} `]),
   },
   {
     kind: 'distance-km',
-    context: /nautical miles|nm\b|海里/,
-    pattern: /(?<![\d.,])(\d[\d,]*)(?= ?(?:km\b|公里|千米))/g,
+    context: new RegExp(CONTEXTS.miles),
+    pattern: figureBefore(String.raw`\d[\d,]*`, [` ?${anyOf(({ kilometers }) => kilometers, wholeWord)}`]),
   },
   {
     kind: 'days',
-    context: /knots|节|sailing|at sea|航行|海上/,
-    pattern:
-      /(?<![\d.,])(\d+\.\d)(?= ?(?:sailing )?(?:days|天)| (?:and|or|against) (?:\d+\.\d|\{\{[^}\n]{0,80}\}\}) (?:sailing )?days|"?, unit: (?:days|天))/g,
+    context: new RegExp(CONTEXTS.sea),
+    pattern: figureBefore(String.raw`\d+\.\d`, [
+      ` ?${DAYS_AT_SEA}`,
+      String.raw` ${anyOf(({ joining }) => joining)} (?:\d+\.\d|\{\{[^}\n]{0,80}\}\}) ${DAYS_AT_SEA}`,
+      `"?, unit: ${DAYS}`,
+    ]),
   },
-  { kind: 'emissions', context: /CO₂|\{\{factor /, pattern: /(?<![\d.,])(\d[\d,]*)(?= ?(?:kg|公斤|千克))/g },
-] as const;
+  {
+    kind: 'emissions',
+    context: new RegExp(CONTEXTS.emissions),
+    pattern: figureBefore(String.raw`\d[\d,]*`, [` ?${anyOf(({ kilograms }) => kilograms)}`]),
+  },
+];
+
+/** Returns a pattern for a figure with one of some texts behind it. All are sources of patterns. */
+function figureBefore(figure: string, behind: readonly string[]): RegExp {
+  return new RegExp(String.raw`(?<![\d.,])(${figure})(?=${behind.join('|')})`, 'g');
+}
 
 /** A written figure means a figure of the data if they differ by less than this share. */
 const NEAR = 0.03;
@@ -156,7 +185,7 @@ export function checkWrittenFigures(source: Source, { texts }: Figures): Diagnos
 }
 
 /** Matches texts that may contain figures which `checkWrittenFigures` compares. */
-const FIGURE_WORDS = /nautical miles|nm\b|海里|knots|节|sailing|at sea|航行|海上|CO₂|\{\{factor /;
+const FIGURE_WORDS = new RegExp(Object.values(CONTEXTS).join('|'));
 
 /** Returns whether the result of reading a text may depend on figures of the data. */
 export function mayUseFigures(text: string): boolean {

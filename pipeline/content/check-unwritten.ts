@@ -2,8 +2,8 @@ import type { Entry } from '../../model/content-types/entry.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 import { fieldName } from '../../model/reading/schema-problems.ts';
 import type { ValuePath } from '../../model/reading/yaml.ts';
-import { unwrittenLine } from '../locales/to-do.ts';
 import { placeOfField } from './place-of-field.ts';
+import { unwrittenLine } from './to-do.ts';
 import { badgeOf } from './visibility.ts';
 
 /** Reports texts that `waybill new` wrote and the author has not replaced, in items that are or become public. */

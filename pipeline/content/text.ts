@@ -6,12 +6,12 @@ import type { FrontMatter } from '../../model/reading/front-matter.ts';
 import type { Body } from '../../model/shapes/body.ts';
 import { digest } from '../cache/key.ts';
 import { stage } from '../cache/store.ts';
-import { unwrittenLine } from '../locales/to-do.ts';
 import { treeToBody } from '../markdown/body.ts';
 import { emptyDocument, readMarkdown } from '../markdown/document.ts';
 import type { ParseMarkdown } from '../markdown/parsers.ts';
 import { onlyRefersTo } from '../markdown/shape.ts';
 import type { TermLinker } from '../markdown/terms.ts';
+import { unwrittenLine } from './to-do.ts';
 import { type Wording, wordingOf, writtenFields } from './wording.ts';
 
 /** Facts and diagnostics of a text. The build holds the facts and the diagnostics in memory. */

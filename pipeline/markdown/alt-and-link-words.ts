@@ -1,19 +1,18 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
+import { LOCALES } from '../../contract/locales.ts';
+import { siteTexts } from '../../locales/site.ts';
 import { isDecorative } from './images.ts';
 import type { Removal } from './sanitize.ts';
 import { walkElements } from './walk.ts';
 
 const FILE_NAME = /^\S+\.(?:png|jpe?g|webp|avif|gif|svg|heic|tiff?)$/i;
+const WORDS = LOCALES.map((locale) => siteTexts[locale].authoring);
 /** Names that cameras, phones and messengers give to pictures. */
-const CAMERA_NAME = /^(?:img|dscn?|pxl|image|photo|picture|screenshot|截图|截屏|图片|照片|微信图片)[\s_-]*[\d_-]*$/i;
+const CAMERA_NAMES = ['img', 'dsc', 'dscn', 'pxl', ...WORDS.flatMap(({ pictures }) => pictures.fileNames)];
+const CAMERA_NAME = new RegExp(`^(?:${CAMERA_NAMES.map(RegExp.escape).join('|')})[\\s_-]*[\\d_-]*$`, 'i');
 
-const VAGUE = new Set(
-  (
-    'here|click|click here|link|this link|more|read more|learn more|' +
-    '这里|此处|点击|点此|点这里|点击这里|点击此处|链接|此链接|更多|阅读更多|了解更多|查看更多|详情|查看详情'
-  ).split('|'),
-);
+const VAGUE = new Set(WORDS.flatMap(({ vagueLinks }) => vagueLinks));
 
 /** Finds problems in the words of a link. */
 export function linkProblems(link: Element): Removal[] {

@@ -1,8 +1,10 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { LOCALES } from '../../contract/locales.ts';
+import { siteTexts } from '../../locales/site.ts';
 import { SKIP, walkElements } from './walk.ts';
 
-/** Words that an author writes as the title of a picture without meaning: `![](/images/rule.png "decorative")`. */
-const DECORATIVE = new Set(['decorative', '装饰']);
+/** Words that an author writes as the title of a picture without meaning, in any language. */
+const DECORATIVE = new Set(LOCALES.flatMap((locale) => siteTexts[locale].authoring.pictures.decorative));
 
 /**
  * Converts each of our own pictures that is alone in its paragraph to a figure, with its title as the caption. A

@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import type { Root as Markdown } from 'mdast';
 import { defaultHandlers, toHast } from 'mdast-util-to-hast';
 import type { Locale } from '../../contract/locales.ts';
-import { BODY_TEXTS } from '../locales/body-texts.ts';
+import { siteTexts } from '../../locales/site.ts';
 import { placeBareAddresses } from './bare-addresses.ts';
 import { type NodesOf, nodesOf } from './nodes.ts';
 import { type ParseMarkdown, referenceParse } from './parsers.ts';
@@ -39,8 +39,8 @@ function toHtmlTree(markdown: Markdown, { nodes, locale }: { nodes: NodesOf; loc
     {
       allowDangerousHtml: true,
       clobberPrefix: 'note-',
-      footnoteLabel: BODY_TEXTS[locale].notes,
-      footnoteBackLabel: BODY_TEXTS[locale].backToText,
+      footnoteLabel: siteTexts[locale].bodyTexts.notes,
+      footnoteBackLabel: siteTexts[locale].bodyTexts.backToText,
       handlers: { root: (state) => defaultHandlers.root(state, markdown) as never },
     },
   ) as Root;

@@ -1,4 +1,7 @@
 import type { Element, ElementContent, Root, Text } from 'hast';
+import { LOCALES } from '../../contract/locales.ts';
+import { siteTexts } from '../../locales/site.ts';
+import { wholeWord } from '../../model/reading/whole-word.ts';
 import { SKIP, walk } from './walk.ts';
 
 export interface Term {
@@ -17,9 +20,10 @@ export interface TermLinker {
 
 const SKIPPED = new Set(['a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'code', 'pre', 'figure', 'iframe', 'q', 'abbr']);
 const HAN = /\p{Script=Han}/u;
-/** The texts around the name of a collection of laws: "19 CFR 24.24", "46 CFR part 541", "46 CFR第541部分". */
+/** The texts around the name of a collection of laws: "19 CFR 24.24", "46 CFR part 541". */
 const CITED_AFTER_NUMBER = /\d\s$/;
-const CITED_BEFORE = /^(?:\s*(?:\d|第)|\s+(?:(?:sub)?parts?\b|$))/i;
+const LAW_PARTS = LOCALES.flatMap((locale) => siteTexts[locale].authoring.lawParts).map(wholeWord);
+const CITED_BEFORE = new RegExp(`^(?:\\s*(?:\\d|${LAW_PARTS.join('|')})|\\s+$)`, 'i');
 
 /**
  * Returns one linker for all terms of a locale. If names overlap, the longest wins. Latin names match complete words in

@@ -3,7 +3,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { LISTED_COLUMNS } from '../../contract/constants.ts';
 import type { Locale } from '../../contract/locales.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
-import { BODY_TEXTS } from '../locales/body-texts.ts';
+import { siteTexts } from '../../locales/site.ts';
 import { addClass } from './style-attribute.ts';
 import { SKIP, walkElements } from './walk.ts';
 
@@ -97,7 +97,7 @@ function scrollFrame(table: Element, locale: Locale): Element {
     if (element.tagName === 'th') headers.push(textOf(element).trim());
   });
   const { listSeparator, colon } = LOCALE_FACTS[locale];
-  const { table: label } = BODY_TEXTS[locale];
+  const { table: label } = siteTexts[locale].bodyTexts;
   const named = headers.filter(Boolean).slice(0, 4).join(listSeparator);
   return {
     type: 'element',

@@ -1,5 +1,6 @@
-import { type Locale, perLocale } from '../../contract/locales.ts';
+import { DEFAULT_LOCALE, type Locale, perLocale } from '../../contract/locales.ts';
 import { laneFigures, PLANNING_KNOTS, USUAL_LOAD } from '../../freight/lane-figures.ts';
+import { siteTexts } from '../../locales/site.ts';
 import type { KindId, RowOf } from '../../model/data/kinds.ts';
 import { officeHours } from '../../model/data/office-hours.ts';
 import { queryFactors, queryRates } from '../../model/data/queries.ts';
@@ -10,7 +11,7 @@ import { drawableLane } from '../maps/map-maker.ts';
 import { factorTotal } from './freight-data.ts';
 
 /** The language of the words that this file reads and does not show. Miles and ids of ways are equal in all languages. */
-const ANY_LOCALE: Locale = 'en-US';
+const ANY_LOCALE = DEFAULT_LOCALE;
 
 /**
  * Returns the figures that texts can take from the data. Distances are in nautical miles and kilometers, days are those at the
@@ -112,21 +113,14 @@ function extraTexts(
 
 const MINUTES_OF_DAY = 24 * 60;
 
-/** Hours in texts, by locale: how many minutes readers are ahead of UTC, and how they write a time and a period. */
-const CLOCKS: Readonly<Record<Locale, { ahead: number; time: Intl.NumberFormatOptions; to: string; days: string[] }>> =
-  {
-    'en-US': { ahead: 0, time: { minimumIntegerDigits: 2 }, to: '–', days: ['', '', ''] },
-    'zh-CN': { ahead: 8 * 60, time: {}, to: '至', days: ['前一日', '', '次日'] },
-  };
-
 /**
- * Returns the hours of an office on its own clock, and those in January on the clock of the readers: UTC in English, Beijing time
- * in Chinese. Chinese names the other day of a time.
+ * Returns the hours of an office on its own clock, and those in January on the clock of the readers, such as Beijing time in
+ * Chinese. A language can name the other day of a time.
  */
 function hoursTexts(office: RowOf<'offices'>, { locale, year }: { locale: Locale; year: string }): [string, string][] {
-  const { ahead, time, to, days } = CLOCKS[locale];
+  const { ahead, hourDigits, to, days } = siteTexts[locale].dataWords.officeHours;
   const { offset, opens, closes } = officeHours(office, `${year}-01-15`);
-  const { format } = new Intl.NumberFormat(locale, time);
+  const { format } = new Intl.NumberFormat(locale, { minimumIntegerDigits: hourDigits });
   const written = (minutes: number, other?: number) => {
     const day = Math.floor(minutes / MINUTES_OF_DAY);
     const [hours, rest] = [Math.floor(minutes / 60) - day * 24, minutes - Math.floor(minutes / 60) * 60];

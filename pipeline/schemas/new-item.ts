@@ -1,10 +1,10 @@
 import { stringify } from 'yaml';
 import type * as z from 'zod';
-import type { Locale } from '../../contract/locales.ts';
+import { siteTexts } from '../../locales/site.ts';
 import { typeOf } from '../../model/content-types/index.ts';
 import { columns } from '../../model/fields/columns.ts';
 import { isRecord } from '../../model/reading/known-fields.ts';
-import { toDo } from '../locales/to-do.ts';
+import { toDo } from '../content/to-do.ts';
 import { itemSchema } from './item-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { KnownNames } from './known-names.ts';
@@ -52,16 +52,11 @@ export function newItemText(item: NewItem, names: KnownNames): NewItemText {
     ...(further.length > 0 ? [OPTIONAL] : []),
     ...further.map(([name, field]) => commented(name, field, sample(name))),
     '---',
-    ...(bodyOptional ? [] : ['', toDo(item.locale, BODY[item.locale])]),
+    ...(bodyOptional ? [] : ['', toDo(item.locale, siteTexts[item.locale].authoring.newItem.body)]),
     '',
   ];
   return { text: lines.join('\n'), missing: required.filter((name) => values[name] === undefined) };
 }
-
-const BODY: Readonly<Record<Locale, string>> = {
-  'en-US': 'the text of the page. Headings begin with two number signs.',
-  'zh-CN': '页面正文。标题行以两个井号开头。',
-};
 
 function titleOf({ title, slug, type, locale, isUntranslated }: NewItem): string {
   const words = typeOf(type).hasNumberedSlugs ? slug.replace(/^\d+-/, '') : slug;

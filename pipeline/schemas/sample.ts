@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
+import { siteTexts } from '../../locales/site.ts';
 import { columns } from '../../model/fields/columns.ts';
-import { TO_DO, toDo } from '../locales/to-do.ts';
+import { toDo } from '../content/to-do.ts';
 import { type JsonSchema, NEVER } from './json-schema.ts';
 
 export interface SampleContext {
@@ -8,12 +9,6 @@ export interface SampleContext {
   /** YYYY-MM-DD. */
   today: string;
 }
-
-/** Returns a placeholder for a line. It states the limits, so the author need not look them up. */
-const LINES: Readonly<Record<Locale, (limits: { min: number; max: number }) => string>> = {
-  'en-US': ({ min, max }) => `one line of ${min} to ${max} columns.`,
-  'zh-CN': ({ min, max }) => `一行文字，${min}至${max}列，一个汉字占两列。`,
-};
 
 /**
  * Returns a value that a schema accepts: the first of its choices, today for a day, and a text to replace for a line. `index`
@@ -59,8 +54,8 @@ function lineSample(
 ): string {
   const number = index === 0 ? '' : ` ${index + 1}`;
   const fits = (text: string) => columns(text) >= min && columns(text) <= max;
-  const words = TO_DO[locale];
-  const texts = [toDo(locale, LINES[locale]({ min, max })) + number, words + number, `${index + 1}`];
+  const { toDo: words, line } = siteTexts[locale].authoring.newItem;
+  const texts = [toDo(locale, line({ min, max })) + number, words + number, `${index + 1}`];
   return texts.find(fits) ?? words.repeat(Math.ceil(min / columns(words))).slice(0, max);
 }
 

@@ -1,11 +1,11 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { SearchIndex } from '../../contract/search.ts';
+import { siteTexts } from '../../locales/site.ts';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import type { BudgetUse } from '../../model/shapes/budget-use.ts';
 import { digestAll } from '../cache/key.ts';
 import { stage } from '../cache/store.ts';
 import { type Candidate, type SearchInput, searchCandidates, typesOf } from './documents.ts';
-import { FILLERS } from './fillers.ts';
 import { LEAST_RATIO, type SearchText, type TextsFiles, textsFiles } from './texts-files.ts';
 import { weigh } from './weigh.ts';
 
@@ -95,7 +95,7 @@ function headsWithin(budget: number, { all, locale }: { all: readonly Candidate[
     const documents = candidates.map(({ head }) => head);
     const json = JSON.stringify({
       types: typesOf(documents, locale),
-      fillers: FILLERS[locale],
+      fillers: siteTexts[locale].searchIndex.fillers,
       documents,
     } satisfies SearchIndex);
     return { json, documents: documents.length, bytes: weigh(json) };

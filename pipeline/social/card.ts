@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LIGHT } from '../../contract/brand.ts';
-import type { Locale } from '../../contract/locales.ts';
+import { LOCALES, type Locale, perLocale } from '../../contract/locales.ts';
+import { siteTexts } from '../../locales/site.ts';
 import type { Settings } from '../../model/settings/settings.ts';
 import { digest } from '../cache/key.ts';
 import { itemOf, type PageRequest } from '../plan/page-request.ts';
@@ -66,10 +67,7 @@ function hostOf(url: string): string {
   return url.replace(/^https:\/\//, '');
 }
 
-const days: Record<Locale, Intl.DateTimeFormat> = {
-  'en-US': new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
-  'zh-CN': new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeZone: 'UTC' }),
-};
+const days = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 
 function writtenDay(day: string, locale: Locale): string {
   return days[locale].format(new Date(`${day}T00:00:00Z`));
@@ -83,7 +81,7 @@ const PACKAGES = [
   'sharp',
 ];
 
-/** Returns a digest of the design of cards: the code of this folder, the inks, and the versions of fonts and tools. */
+/** Returns a digest of the design of cards: the code of this folder, the typography, the inks, and the versions of fonts and tools. */
 export function designVersion(inks: Readonly<Record<string, string>> = LIGHT): string {
   const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
@@ -92,6 +90,7 @@ export function designVersion(inks: Readonly<Record<string, string>> = LIGHT): s
   return digest(
     ...codeFiles.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')),
     JSON.stringify(inks),
+    JSON.stringify(LOCALES.map((locale) => siteTexts[locale].socialImages)),
     ...PACKAGES.map((name) => dependencies[name] ?? ''),
   );
 }

@@ -1,11 +1,11 @@
 import { LIGHT } from '../../contract/brand.ts';
+import { siteTexts } from '../../locales/site.ts';
 import { CARD, type Card } from './card.ts';
 import type { Face, Fonts } from './fonts.ts';
 import { cardPalette } from './inks.ts';
 import { type Layout, type Lines, layOut, roleOf, TEXT_AREA } from './layout.ts';
 import { motif } from './motif.ts';
 import { paletteEncoder } from './palette-png.ts';
-import { TYPOGRAPHY } from './typography.ts';
 
 export type DrawCard = (card: Card) => Promise<Buffer>;
 
@@ -62,7 +62,7 @@ function elements(card: Card, { layout, fonts }: { layout: Layout; fonts: Fonts 
   const { site, kind, notes, locale } = card;
   const bold = { fontFamily: fonts.family('title'), fontWeight: 700 };
   const label = (text: string) => ({ fontFamily: fonts.family(roleOf(text)), fontWeight: 500, color: LIGHT.inkSoft });
-  const { labelSize, titleSpacing } = TYPOGRAPHY[locale];
+  const { labelSize, titleSpacing } = siteTexts[locale].socialImages;
   const titleTop = TEXT_AREA.top + TEXT_AREA.above;
   const leadTop = titleTop + layout.title.lines.length * layout.title.lineHeight + TEXT_AREA.gap;
   const bandTop = TEXT_AREA.top + TEXT_AREA.height;

@@ -1,7 +1,7 @@
+import { siteTexts } from '../../locales/site.ts';
 import type { Card } from './card.ts';
 import type { Fonts, TextRole } from './fonts.ts';
 import { type Box, breakLines, clausesOf, piecesOf } from './lines.ts';
-import { TYPOGRAPHY } from './typography.ts';
 
 /** Consecutive lines of text, in pixels. */
 export interface Lines {
@@ -57,11 +57,11 @@ const LEAST_FOR_CLAUSES = 64;
 function attemptsFor({ locale }: Card): Attempt[] {
   const large = SIZES.filter(({ size }) => size >= LEAST_FOR_CLAUSES);
   const inClauses = large.map((size): Attempt => ({ ...size, inClauses: true }));
-  return TYPOGRAPHY[locale].prefersClauses ? [...inClauses, ...SIZES] : [...SIZES];
+  return siteTexts[locale].socialImages.prefersClauses ? [...inClauses, ...SIZES] : [...SIZES];
 }
 
 function setTitle(card: Card, { size, most, inClauses }: Attempt, fonts: Fonts): Lines | undefined {
-  const { titleSpacing, titleLineHeight } = TYPOGRAPHY[card.locale];
+  const { titleSpacing, titleLineHeight } = siteTexts[card.locale].socialImages;
   const box = { width: TEXT_AREA.width, measure: measureOf(fonts, 'title', { size, spacing: titleSpacing }) };
   const lines = inClauses ? linesOfClauses(card.title, box) : linesOf(card.title, { ...box, locale: card.locale });
   const lineHeight = Math.round(size * titleLineHeight);
@@ -78,7 +78,7 @@ function leadOf({ lead, locale }: Card, { title, fonts }: { title: Lines; fonts:
   if (lead === undefined) return undefined;
   const { size, most, width } = LEAD;
   const lines = linesOf(lead, { width, measure: measureOf(fonts, 'text', { size, spacing: 0 }), locale });
-  const lineHeight = TYPOGRAPHY[locale].leadLineHeight;
+  const lineHeight = siteTexts[locale].socialImages.leadLineHeight;
   const left =
     TEXT_AREA.height - TEXT_AREA.above - TEXT_AREA.below - TEXT_AREA.gap - title.lines.length * title.lineHeight;
   return lines.length <= most && lines.length * lineHeight <= left ? { lines, size, lineHeight } : undefined;

@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/locales.ts';
+import { type Locale, perLocale } from '../../contract/locales.ts';
 
 /** The limits for a line. */
 export interface Box {
@@ -36,10 +36,7 @@ function fill(pieces: readonly string[], { width, measure }: Box): string[] {
   return [...lines, line.trimEnd()];
 }
 
-const segmenters: Record<Locale, Intl.Segmenter> = {
-  'en-US': new Intl.Segmenter('en-US', { granularity: 'word' }),
-  'zh-CN': new Intl.Segmenter('zh-CN', { granularity: 'word' }),
-};
+const segmenters = perLocale((locale) => new Intl.Segmenter(locale, { granularity: 'word' }));
 
 /** Characters that must stay with the preceding character (`CLOSING`) or the following one (`OPENING`). */
 const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}\p{Sk}%°′″…—–-]+\s*$|^\s+$/u;

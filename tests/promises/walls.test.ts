@@ -112,7 +112,6 @@ const LAYER_ORDER = [
   'model/data',
   'model/settings',
   'model/content-types',
-  'pipeline/locales',
   'pipeline/cache',
   'pipeline/folders',
   'pipeline/drawings',

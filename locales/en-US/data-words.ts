@@ -1,0 +1,17 @@
+/** Words of the data in texts: of containers, currencies and hours. */
+export const dataWords = {
+  /** The names of containers. English texts use the codes of the data. */
+  equipment: { '20GP': '20GP', '40GP': '40GP', '40HC': '40HC', '45HC': '45HC' },
+  /** The names of currencies at the start of a unit, by their codes. A currency without a name keeps its code. */
+  currencies: {} as Readonly<Record<string, string>>,
+  officeHours: {
+    /** The minutes by which the clock of the readers is ahead of UTC. */
+    ahead: 0,
+    /** The least digits of an hour. */
+    hourDigits: 2,
+    /** Between the start and the end of a period. */
+    to: '–',
+    /** The words before a time of the previous day, of the day itself and of the next day. */
+    days: ['', '', ''],
+  },
+};

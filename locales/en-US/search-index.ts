@@ -1,0 +1,11 @@
+/** Rules of the language for the search of the site. */
+export const searchIndex = {
+  /**
+   * The words of questions that say nothing about the topic of a page, folded (`foldText`). A page need not contain them, and
+   * names are compared without them. "us" is missing, because it also means the United States.
+   */
+  fillers: (
+    'a about an and are be between by can did difference do does for from how i if in is it many me much my of on or our per should ' +
+    'the their to us use vs was we what when where which who why will with you your'
+  ).split(' '),
+};
