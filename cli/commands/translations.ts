@@ -43,7 +43,7 @@ export const translations: Run<TranslationsOptions> = async (options, terminal) 
     withTranslations({ ...input, ...run }, (read) => {
       bar.end();
       if (read.problems.length > 0) return report(read.problems, context);
-      const chosen = choosePairs(read.pairs, context);
+      const chosen = choosePairs(read.pairs(options.source), context);
       if (chosen === undefined) return EXIT.failed;
       return options.accept ? accept(read, chosen, context) : list(read, chosen, context);
     });
@@ -84,9 +84,8 @@ function choosePairs(pairs: readonly TranslationPair[], { options, terminal }: C
 
 function accept(read: ReadTranslations, chosen: readonly TranslationPair[], context: Context): ExitCode {
   const { options, terminal } = context;
-  const { source } = options;
   const isWhole = options.all === true && options.paths.length === 0;
-  const done = read.accept(chosen, { source, isWhole });
+  const done = read.accept(chosen, { isWhole });
   if (done.diagnostics.length > 0) return report(done.diagnostics, context);
   if (options.json) {
     const names = (items: readonly FoundItem[]) => items.map(({ file }) => file);

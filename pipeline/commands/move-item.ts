@@ -42,7 +42,7 @@ export async function moveItem({ from, to, isDryRun, ...input }: MoveInput): Pro
   const { files, left } = planMove(request, { found, root, rootName: basename(root) });
   const planned = { move: request.move, files, records: [], diff: fileDiff(files), left, diagnostics: [] };
   if (isDryRun) return planned;
-  const current = await withTranslations(input, (read) => new Set(read.pairs.filter(isCurrent).map(nameOf)));
+  const current = await withTranslations(input, (read) => new Set(read.pairs().filter(isCurrent).map(nameOf)));
   let restore = (): void => {};
   try {
     restore = replaceFiles(files.flatMap(changesOf));
@@ -78,19 +78,20 @@ function acceptMoved(
   input: Omit<MoveInput, 'from' | 'to' | 'isDryRun'>,
   { move: { type, from, to }, current }: { move: Move; current: ReadonlySet<string> },
 ): Promise<Pick<Accepted, 'files' | 'diagnostics'>> {
-  const names = new Set([...current].map((name) => (name === `${type}/${from}` ? `${type}/${to}` : name)));
+  const formerName = ({ translation: item }: Pair) =>
+    nameOf({ translation: item.type === type && item.slug === to ? { ...item, slug: from } : item });
   return withTranslations(input, (read) => {
-    const changed = read.pairs.filter((pair) => pair.state === 'outdated' && names.has(nameOf(pair)));
-    return read.accept(changed, { source: undefined, isWhole: false });
+    const changed = read.pairs().filter((pair) => pair.state === 'outdated' && current.has(formerName(pair)));
+    return read.accept(changed, { isWhole: false });
   });
 }
 
-type Pair = ReadTranslations['pairs'][number];
+type Pair = ReturnType<ReadTranslations['pairs']>[number];
 
 function isCurrent({ state }: Pair): boolean {
   return state === 'current';
 }
 
-function nameOf({ original: { type, slug } }: Pair): string {
-  return `${type}/${slug}`;
+function nameOf({ translation: { locale, type, slug } }: Pick<Pair, 'translation'>): string {
+  return `${locale} ${type}/${slug}`;
 }

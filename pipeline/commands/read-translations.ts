@@ -11,7 +11,8 @@ import { openResultStore, type ValidateInput } from './validate.ts';
 
 /** The translations of a content root, while its stored results are open. */
 export interface ReadTranslations {
-  pairs: TranslationPair[];
+  /** Returns each translation with its original. `source` is the locale of the originals; by default as recorded. */
+  pairs: (source?: Locale) => TranslationPair[];
   /** Unreadable folders and faults in files of records. With them, the pairs are incomplete. */
   problems: Diagnostic[];
   /** Records without effect, and other findings about records. */
@@ -20,8 +21,6 @@ export interface ReadTranslations {
 }
 
 export interface AcceptOptions {
-  /** The locale of the originals; by default as recorded, or the default locale. */
-  source: Locale | undefined;
   /** True also removes records whose items no longer exist. */
   isWhole: boolean;
 }
@@ -45,16 +44,15 @@ export async function withTranslations<Result>(
     const folders = areAllFoldersReadable(found) ? [] : found.diagnostics;
     const problems = sortDiagnostics([...folders, ...translations.fileFindings()]);
     const result = act({
-      pairs: translations.pairs(),
+      pairs: translations.pairs,
       problems,
       findings: sortDiagnostics(translations.findings()),
-      accept: (pairs, { source, isWhole }) =>
+      accept: (pairs, { isWhole }) =>
         acceptTranslations(pairs, {
           folder: root,
           root: basename(root),
           found,
           wordings,
-          source,
           stale: isWhole ? translations.stale() : [],
         }),
     });

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '../../contract/locales.ts';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import { reasonOf } from '../../model/diagnostics/reason.ts';
 import type { Discovered, FoundItem } from '../content/discover.ts';
 import type { Wordings } from '../content/read-entries.ts';
-import { type RecordedWording, toRecord } from '../content/wording.ts';
+import { toRecord } from '../content/wording.ts';
 import { type FileChange, replaceFiles } from '../folders/replace-files.ts';
 import { withRecords } from './change-records.ts';
-import { type RecordName, readRecords } from './records.ts';
+import { type RecordedOriginal, type RecordName, readRecords, usualOriginalOf } from './records.ts';
 import type { TranslationPair } from './translations.ts';
 
 interface AcceptInput {
@@ -17,8 +16,6 @@ interface AcceptInput {
   root: string;
   found: Pick<Discovered, 'translations'>;
   wordings: Wordings;
-  /** The locale of the originals; by default as recorded. */
-  source: Locale | undefined;
   /** Records to remove, because their items no longer exist. */
   stale: readonly RecordName[];
 }
@@ -36,24 +33,23 @@ export interface Accepted {
 
 /** Records for each translation that it corresponds to the current original. All files with records must be valid. */
 export function acceptTranslations(pairs: readonly TranslationPair[], input: AcceptInput): Accepted {
-  const changes = new Map<string, Map<string, RecordedWording | undefined>>();
-  const change = ({ locale, type, slug }: RecordName, record: RecordedWording | undefined) => {
+  const changes = new Map<string, Map<string, RecordedOriginal | undefined>>();
+  const change = ({ locale, type, slug }: RecordName, record: RecordedOriginal | undefined) => {
     const file = `translations/${locale}/${type}.yaml`;
-    const ofFile = changes.get(file) ?? new Map<string, RecordedWording | undefined>();
+    const ofFile = changes.get(file) ?? new Map<string, RecordedOriginal | undefined>();
     changes.set(file, ofFile.set(slug, record));
   };
   const accepted: FoundItem[] = [];
   const unreadable: FoundItem[] = [];
   for (const name of input.stale) change(name, undefined);
-  for (const pair of pairs) {
-    const isTurned = input.source === pair.translation.locale;
-    const [original, translation] = isTurned ? [pair.translation, pair.original] : [pair.original, pair.translation];
+  for (const { original, translation, isTurned } of pairs) {
     const wording = input.wordings.read(original);
     if (wording === undefined) {
       unreadable.push(original);
       continue;
     }
-    change(translation, toRecord(wording));
+    const isUsual = original.locale === usualOriginalOf(translation.locale);
+    change(translation, { ...(isUsual ? {} : { from: original.locale }), ...toRecord(wording) });
     if (isTurned) change(original, undefined);
     accepted.push(translation);
   }
@@ -62,7 +58,7 @@ export function acceptTranslations(pairs: readonly TranslationPair[], input: Acc
 
 /** Writes all files of records or none. */
 function writeAll(
-  changes: ReadonlyMap<string, ReadonlyMap<string, RecordedWording | undefined>>,
+  changes: ReadonlyMap<string, ReadonlyMap<string, RecordedOriginal | undefined>>,
   { folder, root, found }: AcceptInput,
 ): Pick<Accepted, 'files' | 'diagnostics'> {
   const files: string[] = [];

@@ -1,9 +1,8 @@
 import { compare } from '../../model/diagnostics/diagnostic.ts';
-import type { RecordedWording } from '../content/wording.ts';
-import { SLUG_LINE, type TranslationRecord } from './records.ts';
+import { type RecordedOriginal, SLUG_LINE, type TranslationRecord } from './records.ts';
 
 /** New records by slug. Undefined removes a record. */
-export type RecordChanges = ReadonlyMap<string, RecordedWording | undefined>;
+export type RecordChanges = ReadonlyMap<string, RecordedOriginal | undefined>;
 
 const HEADER = `# The originals that these translations were made from. After you have translated the changes of an original, run
 # waybill translations --accept FILE
@@ -51,7 +50,7 @@ function partsOf(text: string): Part[] {
 }
 
 /** Changes, adds or removes a record. A new one follows the last smaller slug, or precedes the first record. */
-function put(parts: Part[], slug: string, record: RecordedWording | undefined): void {
+function put(parts: Part[], slug: string, record: RecordedOriginal | undefined): void {
   const at = parts.findIndex((part) => part.slug === slug);
   const added = record === undefined ? [] : [{ slug, text: recordText(slug, record) }];
   if (at !== -1) {
@@ -64,8 +63,8 @@ function put(parts: Part[], slug: string, record: RecordedWording | undefined): 
 }
 
 /** Returns the lines of a record. Quotes keep hashes such as 12345678 from being numbers. */
-function recordText(slug: string, { fields, blocks, text }: RecordedWording): string {
+function recordText(slug: string, { from, fields, blocks, text }: RecordedOriginal): string {
   const name = /^(?:null|true|false|\d+)$/i.test(slug) ? `"${slug}"` : slug;
-  const lines = Object.entries({ fields, blocks, text }).filter(([, value]) => value !== '');
+  const lines = Object.entries({ from: from ?? '', fields, blocks, text }).filter(([, value]) => value !== '');
   return [`${name}:`, ...lines.map(([field, value]) => `  ${field}: "${value}"`), ''].join('\n');
 }

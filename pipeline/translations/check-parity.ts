@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/locales.ts';
+import { DEFAULT_LOCALE, type Locale } from '../../contract/locales.ts';
 import { blocksAmong } from '../../model/blocks/uses.ts';
 import type { Entry } from '../../model/content-types/entry.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diagnostics/diagnostic.ts';
@@ -13,7 +13,7 @@ import { placeOfField } from '../content/place-of-field.ts';
 import { badgeOf } from '../content/visibility.ts';
 import { readMarkdown } from '../markdown/document.ts';
 import { COUNTED, LINKS } from '../markdown/shape.ts';
-import { readRecordHashes } from './records.ts';
+import { readRecordHashes, usualOriginalOf } from './records.ts';
 
 /** The most differences that a message lists. With more differences, a translator compares the two texts. */
 const MOST_LISTED = 4;
@@ -22,26 +22,30 @@ interface ParityOptions {
   at: string;
   /** The default locale, then the locales of translations. */
   locales: readonly Locale[];
-  /** The items with a record of their translation (`recordName`). Other translations may be incomplete. */
+  /** The versions of items with a record of a complete translation (`recordName`). Other translations may be incomplete. */
   recorded: ReadonlySet<string>;
 }
 
-/** Returns the names of all items with a record of their translation, in either direction. */
+/**
+ * Returns the names of all versions that a record says are complete: each translation with a record, and each original of the
+ * version in the default locale.
+ */
 export function recordedItems(
   files: readonly FoundRecords[],
   { store, digests }: { store: Store; digests: ReadonlyMap<string, string> },
 ): ReadonlySet<string> {
   return new Set(
     files.flatMap((file) =>
-      readRecordHashes(file, { store, bytes: digests.get(file.file) }).hashes.map(([slug]) =>
-        recordName({ type: file.type, slug }),
-      ),
+      readRecordHashes(file, { store, bytes: digests.get(file.file) }).hashes.map(([slug, , from]) => {
+        const original = from ?? usualOriginalOf(file.locale);
+        return recordName({ locale: file.locale === DEFAULT_LOCALE ? original : file.locale, type: file.type, slug });
+      }),
     ),
   );
 }
 
-function recordName({ type, slug }: Pick<Entry, 'type' | 'slug'>): string {
-  return `${type}/${slug}`;
+function recordName({ locale, type, slug }: Pick<Entry, 'locale' | 'type' | 'slug'>): string {
+  return `${locale} ${type}/${slug}`;
 }
 
 /** A part that an item and its translation do not share. */
@@ -59,9 +63,10 @@ export function checkParity(entries: readonly Entry[], { at, locales, recorded }
   const isCompared = (entry: Entry) =>
     !entry.fields.local && !entry.fields.adapted && !['draft', 'expired'].includes(badgeOf(entry, at) ?? '');
   return entries
-    .filter((entry) => entry.locale === from && recorded.has(recordName(entry)) && isCompared(entry))
+    .filter((entry) => entry.locale === from && isCompared(entry))
     .flatMap((original) =>
       others.flatMap((locale) => {
+        if (!recorded.has(recordName({ ...original, locale }))) return [];
         const translation = byKey.get(keyOf(locale, original));
         return translation !== undefined && isCompared(translation) ? compare(original, translation) : [];
       }),

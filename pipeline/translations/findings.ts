@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 import { nearest } from '../../model/diagnostics/did-you-mean.ts';
+import { listOf } from '../../model/diagnostics/list-of.ts';
 import { topOfFile } from '../../model/diagnostics/source.ts';
 import { LIMITS, readText } from '../../model/reading/read-text.ts';
 import type { FoundRecords } from '../content/discover.ts';
@@ -36,10 +37,10 @@ export function outdatedTranslation(compared: Compared): Diagnostic | undefined 
 }
 
 /**
- * Why a record has no effect: the item does not exist in a locale, whose items of this type have the slugs; or another
- * record has the opposite direction.
+ * Why a record has no effect: the item does not exist in a locale, whose items of this type have the slugs; or the record and
+ * others form a circle, so that each item would be a translation.
  */
-type Why = { missing: Locale; slugs: readonly string[] } | { opposite: FoundRecords };
+type Why = { missing: Locale; slugs: readonly string[] } | { others: readonly FoundRecords[] };
 
 /** Returns the finding about a record that fits no pair of items. */
 export function recordWithoutEffect(file: FoundRecords, { slug, why }: { slug: string; why: Why }): Diagnostic {
@@ -54,10 +55,10 @@ export function recordWithoutEffect(file: FoundRecords, { slug, why }: { slug: s
     });
   }
   return diagnose('content/translation-record', {
-    message: `The item ${name} has a record in both locales, so each would be the translation of the other.`,
-    hint: 'Keep the record in the folder of the locale into which the item was translated.',
+    message: `The item ${name} has records in ${listOf([file, ...why.others].map(({ locale }) => locale))}, so none of them would be the original.`,
+    hint: 'Keep the records in the folders of the locales into which the item was translated.',
     place,
-    related: [{ message: 'other record', place: placeOfRecord(why.opposite, slug) }],
+    related: why.others.map((other) => ({ message: 'other record', place: placeOfRecord(other, slug) })),
   });
 }
 

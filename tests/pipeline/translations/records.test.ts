@@ -36,7 +36,7 @@ describe('a file with records of translations', () => {
   });
 
   test('[M04] means the same in another form of YAML', () => {
-    const text = written({ 'peak-season': TWO, 'air-cargo': ONE });
+    const text = written({ 'peak-season': TWO, 'air-cargo': { from: 'en-US', ...ONE } });
     const other = text.replaceAll(/^ {2}(\w+): "(.*)"$/gm, "    $1: '$2'");
     expect(other).not.toBe(text);
     expect(read(other)).toEqual(read(text));
@@ -56,6 +56,8 @@ describe('a file with records of translations', () => {
     ['capital letters in a hash', 'a:\n  fields: "b=0000000A"\n'],
     ['hashes without names', 'a:\n  fields: "00000001"\n'],
     ['names in the text', 'a:\n  fields: "b=00000001"\n  text: "b=00000001"\n'],
+    ['an original in an unknown locale', 'a:\n  from: "en-GB"\n  fields: "b=00000001"\n'],
+    ['two originals', 'a:\n  from: "en-US"\n  from: "en-US"\n  fields: "b=00000001"\n'],
     ['a list', '- a\n'],
   ])('[M04] has no records, but a finding with a place, for %s', (_what, text) => {
     const { records, diagnostics } = read(text);
