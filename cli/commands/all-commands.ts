@@ -1,8 +1,12 @@
 import { type Command, Option } from 'commander';
-import { LOCALES } from '../../contract/locales.ts';
+import { DEFAULT_LOCALE, LOCALES } from '../../contract/locales.ts';
+import { listOf } from '../../model/diagnostics/list-of.ts';
 import { FORMAT_NAMES } from '../report/formats.ts';
 import { type Add, examplesHelp } from './add-command.ts';
 import { addEndpointsCommands } from './endpoints-commands.ts';
+
+/** The default locale and another one, for examples. */
+const [original, translated = DEFAULT_LOCALE] = LOCALES;
 
 const content = new Option('--content <dir>', 'the content root').default('content');
 const out = new Option('--out <dir>', 'the export folder').default('dist');
@@ -62,7 +66,7 @@ function addBuildCommands(add: Add): void {
       'after',
       examplesHelp([
         'waybill build',
-        'waybill build --locale zh-CN',
+        `waybill build --locale ${translated}`,
         'waybill build --at 2027-01-31 --json',
         'waybill build --why /blog',
         'waybill build --production --publish-list',
@@ -152,7 +156,7 @@ function addNewCommand(add: Add): void {
       examplesHelp([
         'waybill new blog peak-season-2027',
         'waybill new glossary-term teu --title "TEU"',
-        'waybill new help-article pay-an-invoice --locale en-US',
+        `waybill new help-article pay-an-invoice --locale ${original}`,
       ]),
     );
 }
@@ -176,7 +180,7 @@ function addDiff(add: Add): void {
       examplesHelp([
         'cp -r dist dist-before && waybill build && waybill diff dist-before dist',
         'waybill diff ../live/dist dist',
-        'waybill diff dist-before/zh-CN dist/zh-CN --strict',
+        `waybill diff dist-before/${translated} dist/${translated} --strict`,
         'waybill diff old new --format markdown --picture growth.svg > comment.md',
       ]),
     );
@@ -199,7 +203,7 @@ function addMoveCommand(add: Add): void {
       examplesHelp([
         'waybill move /blog/peak-season /blog/peak-season-2027 --dry-run',
         'waybill move glossary-term/teu glossary-term/twenty-foot-equivalent-unit',
-        'waybill move content/en-US/help-article/101-quote.md content/en-US/help-article/101-what-a-quote-includes.md',
+        `waybill move content/${original}/help-article/101-quote.md content/${original}/help-article/101-what-a-quote-includes.md`,
       ]),
     );
 }
@@ -211,7 +215,7 @@ function addTranslations(add: Add): void {
     async () => (await import('./translations.ts')).translations,
     { toOptions: (paths) => ({ paths }) },
   )
-    .argument('[path...]', 'files or folders of items, of either locale (default: all items)')
+    .argument('[path...]', 'files or folders of items, of any locale (default: all items)')
     .addOption(content)
     .addOption(at)
     .option('--list', 'list all translations with their state')
@@ -221,17 +225,17 @@ function addTranslations(add: Add): void {
     .addOption(
       new Option(
         '--source <locale>',
-        'with --accept: the locale of the originals (default: as recorded, or en-US)',
+        `with --accept: the locale of the originals (default: as recorded, or ${DEFAULT_LOCALE})`,
       ).choices(LOCALES),
     )
     .addHelpText(
       'after',
       examplesHelp([
         'waybill translations',
-        'waybill translations --list content/zh-CN/blog',
-        'waybill translations --accept content/zh-CN/blog/peak-season.md',
+        `waybill translations --list content/${translated}/blog`,
+        `waybill translations --accept content/${translated}/blog/peak-season.md`,
         'waybill translations --accept --new',
-        'waybill translations --accept --source zh-CN content/en-US/newsroom/shenzhen-office.md',
+        `waybill translations --accept --source ${translated} content/${original}/newsroom/shenzhen-office.md`,
       ]),
     );
 }
@@ -252,7 +256,7 @@ function addList(add: Add): void {
       'after',
       examplesHelp([
         'waybill list',
-        'waybill list blog newsroom --locale zh-CN',
+        `waybill list blog newsroom --locale ${translated}`,
         'waybill list --drafts',
         'waybill list --scheduled',
         'waybill list --types --json',
@@ -278,7 +282,7 @@ function addServers(add: Add): void {
     .addHelpText('after', examplesHelp(['waybill dev', 'waybill dev --content content --port 4000']));
   add(
     'preview',
-    'serve the exports with edge functions: the first locale on the port, the others on the next ones, the endpoints host on the one after',
+    `serve the exports with edge functions: ${listOf(LOCALES)} on the port and those after it, then the endpoints host`,
     async () => (await import('./preview.ts')).preview,
   )
     .addOption(out)

@@ -1,8 +1,9 @@
 import { toPrintable } from '../../contract/printable.ts';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import { listOf } from '../../model/diagnostics/list-of.ts';
 import { reasonOf } from '../../model/diagnostics/reason.ts';
+import { TO_DO_WORDS } from '../../pipeline/content/to-do.ts';
 import { replaceFiles } from '../../pipeline/folders/replace-files.ts';
-import { TO_DO } from '../../pipeline/locales/to-do.ts';
 import { type PlannedItem, planNewItem } from '../../pipeline/schemas/plan-new-items.ts';
 import { EXIT } from '../exit-codes.ts';
 import { type ContentOptions, contentInput } from '../options.ts';
@@ -41,7 +42,7 @@ function writeFiles(files: PlannedItem['files']): Diagnostic[] {
     replaceFiles(files.map(({ disk, text }) => ({ disk, before: undefined, after: text })));
     return [];
   } catch (error) {
-    const message = `${files.map(({ file }) => file).join(' and ')} cannot be written: ${reasonOf(error)}.`;
+    const message = `${listOf(files.map(({ file }) => file))} cannot be written: ${reasonOf(error)}.`;
     return [diagnose('input/unwritable', { message, hint: 'Solve this problem, then run the command again.' })];
   }
 }
@@ -51,9 +52,10 @@ function summary({ files, path }: Pick<PlannedItem, 'files'> & { path: string })
     ...files.map(({ file }) => `Wrote ${file}`),
     '',
     'Next:',
-    `  1. Replace the texts that begin with ${Object.values(TO_DO)
-      .map((text) => `"${text}"`)
-      .join(' or ')}.`,
+    `  1. Replace the texts that begin with ${listOf(
+      TO_DO_WORDS.map((words) => `"${words}"`),
+      'or',
+    )}.`,
     `  2. Look at ${path} in "npx waybill dev", and run "npx waybill validate".`,
     '  3. To publish the item, delete "draft: true" in every file.',
   ];

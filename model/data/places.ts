@@ -9,7 +9,6 @@ type Row = SiteData['airports'][number];
 /** Returns all ports and airports in the language of a locale: ports first, each in the order of its file. */
 export function freightPlacesOf({ ports, airports }: Rows, locale: Locale): FreightPlace[] {
   const countries = new Map(countriesIn(locale).map(({ code, name }) => [code, name]));
-  const others = LOCALES.filter((other) => other !== locale);
   const placeOf = (row: Row, kind: FreightPlace['kind']): FreightPlace => ({
     id: row.id,
     code: row.code,
@@ -17,9 +16,7 @@ export function freightPlacesOf({ ports, airports }: Rows, locale: Locale): Frei
     name: row.name[locale],
     country: countries.get(row.country) ?? row.country,
     // Visitors type names of any language on any page.
-    words: [...others.map((other) => row.name[other]), ...LOCALES.flatMap((any) => row.aliases?.[any] ?? [])].join(
-      '\n',
-    ),
+    words: [...otherNames(row, locale), ...LOCALES.flatMap((any) => row.aliases?.[any] ?? [])].join('\n'),
     at: [row.lon, row.lat],
   });
   return [...ports.map((row) => placeOf(row, 'port')), ...airports.map((row) => placeOf(row, 'airport'))];
@@ -34,4 +31,11 @@ export function formPlacesOf(rows: Rows, locale: Locale): NamedPlace[] {
     kind,
     words,
   }));
+}
+
+/** Returns the names of a place in the other languages, each once. Some languages share a name. */
+function otherNames({ name }: Row, locale: Locale): string[] {
+  const names = new Set(LOCALES.map((any) => name[any]));
+  names.delete(name[locale]);
+  return [...names];
 }

@@ -15,7 +15,7 @@ const entryWordsSchema = z
   .describe('The words about an entry that the site stores in a browser.');
 
 /**
- * A description of every entry that the site stores. If a new entry has none, validation reports it in both languages.
+ * A description of every entry that the site stores. If a new entry has none, validation reports it in every language.
  */
 const entriesSchema = z.strictObject(
   Object.fromEntries(STORED_ENTRIES.map(({ name }) => [name, entryWordsSchema])),

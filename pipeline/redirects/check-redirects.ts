@@ -144,7 +144,7 @@ function unknownAnchor({ toPath, targetPlace }: PlacedRule, { locale, itemsIn, o
     diagnose('redirects/unknown-anchor', {
       message: `The target ${toPath} does not match a heading of its page${isElsewhere ? ` in ${locale}` : ''}.`,
       hint: isElsewhere
-        ? `End the heading in ${locale} with {#${fragment}} too: rules apply in both locales.`
+        ? `End the heading in ${locale} with {#${fragment}} too: rules apply in every locale.`
         : everywhere.find((missing) => missing !== undefined)?.hint,
       place: targetPlace,
     }),
@@ -193,7 +193,7 @@ function targetProblems(rule: PlacedRule, context: TargetContext): Diagnostic[] 
   const isElsewhere = context.pathsElsewhere.has(targetPath);
   const message = `The target ${rule.toPath} is not a page${isElsewhere ? ` in ${context.locale}` : ''}.`;
   const hint = isElsewhere
-    ? 'Add the page in this locale too, or correct toPath: rules apply in both locales.'
+    ? 'Add the page in this locale too, or correct toPath: rules apply in every locale.'
     : didYouMean(targetPath, paths);
   return [diagnose('redirects/unknown-target', { message, hint, place: rule.targetPlace })];
 }

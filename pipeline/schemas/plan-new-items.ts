@@ -1,8 +1,9 @@
 import { basename, join } from 'node:path';
-import { LOCALES, type Locale } from '../../contract/locales.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../contract/locales.ts';
 import { anyTypes, itemPath, TYPE_FOLDERS, TYPE_IDS, typeNamed, typeOf } from '../../model/content-types/index.ts';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import { didYouMean } from '../../model/diagnostics/did-you-mean.ts';
+import { listOf } from '../../model/diagnostics/list-of.ts';
 import { type Discovered, discover } from '../content/discover.ts';
 import { nearestSlug, slugProblem } from '../content/item-name.ts';
 import { anyPages } from '../plan/all-pages.ts';
@@ -48,7 +49,7 @@ export function planNewItem(request: NewItemRequest): PlannedItem {
   const everywhere = new Set([...locales, ...localesOf({ type, slug }, found)]);
   const planned = locales.map((locale, index) => {
     const isLocal = everywhere.size === 1;
-    const isUntranslated = index > 0 || (title === undefined && locale !== LOCALES[0]);
+    const isUntranslated = index > 0 || (title === undefined && locale !== DEFAULT_LOCALE);
     const file = `${locale}/${type}/${slug}.md`;
     const made = newItemText({ type, slug, locale, today, isLocal, isUntranslated, title }, names);
     return { ...made, locale, disk: join(request.root, file), file: `${basename(request.root)}/${file}` };
@@ -118,7 +119,7 @@ function taken({ type, slug, locales }: Wanted, found: Discovered): Diagnostic |
       free !== undefined && others.length === 0
         ? `Choose another slug, or add the translation with --locale ${free}.`
         : 'Choose another slug.';
-    return diagnose('input/exists', { message: `The item ${type}/${slug} exists in ${existing.join(' and ')}.`, hint });
+    return diagnose('input/exists', { message: `The item ${type}/${slug} exists in ${listOf(existing)}.`, hint });
   }
   const path = itemPath(type, slug);
   const pages = [...anyPages.map((page) => page.path), ...anyTypes.flatMap(({ index }) => index?.path ?? [])];

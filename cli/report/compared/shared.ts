@@ -51,7 +51,7 @@ export function grownPages({ sites }: ExportChanges, most: number): GrownPage[] 
     .slice(0, most);
 }
 
-/** Returns a path with its site: `zh-CN /blog`. */
+/** Returns a path with its site: `en-US /blog`. */
 export function labelOf(site: string, path: string): string {
   return site === '' ? path : `${site} ${path}`;
 }

@@ -47,7 +47,7 @@ export const audit = {
   ),
   'audit/language': error(
     'Document names no language',
-    'Screen readers choose their voice by "lang" on the root element, and browsers choose fonts and translations by it. Write a language tag, such as "en-US" or "zh-CN".',
+    'Screen readers choose their voice by "lang" on the root element, and browsers choose fonts and translations by it. Write a language tag, such as "en-US".',
   ),
   'audit/main-heading': error(
     'Page has no first-level heading, or several',

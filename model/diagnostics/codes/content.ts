@@ -66,19 +66,19 @@ export const content = {
     severity: 'error',
     title: 'Text is still to be written',
     explanation:
-      'waybill new writes "To be written" or "待写" in place of each text that the author has to write. The item has such a text and is not a draft, so visitors would read it, or will read it from publishAt on. Write the text, or add "draft: true" to the front matter until it is written.',
+      'waybill new writes "To be written", or the same in the language of the item, in place of each text that the author has to write. The item has such a text and is not a draft, so visitors would read it, or will read it from publishAt on. Write the text, or add "draft: true" to the front matter until it is written.',
   },
   'content/missing-translation': {
     severity: 'error',
     title: 'Translation is missing',
     explanation:
-      'Every item exists in en-US and in zh-CN with the same type and slug, so that the language switch always finds the page in the other language. Add the translation. If the item is relevant in one locale only, add "local: true" to its front matter.',
+      'Every item exists in each locale with the same type and slug, so that the language switch always finds the page in the other language. Add the translation. If the item is relevant in one locale only, add "local: true" to its front matter.',
   },
   'content/hidden-translation': {
     severity: 'warning',
-    title: 'Page is public in one language only',
+    title: 'Page is not public in every language',
     explanation:
-      'The translation of this item is a draft, scheduled or expired, so the language switch of the page leads to the home page of the other locale. Give both items the same publishAt and expireAt. If the item is relevant in one locale only, add "local: true" to its front matter.',
+      'The translation of this item is a draft, scheduled or expired, so the language switch of the page leads to the home page of that locale. Give both items the same publishAt and expireAt. If the item is relevant in one locale only, add "local: true" to its front matter.',
   },
   'content/translation-outdated': {
     severity: 'warning',
@@ -90,7 +90,7 @@ export const content = {
     severity: 'warning',
     title: 'Record of a translation has no effect',
     explanation:
-      'A file content/translations/<locale>/<type>.yaml has a record for each translation into this locale, named by the slug of the item. This record has an item that does not exist in both locales, or the item has a record in both folders. So the validator cannot tell whether the translation is outdated. If the item has a new name, rename the record. Otherwise remove it, or run "npx waybill translations --accept --all", which removes all such records.',
+      'A file content/translations/<locale>/<type>.yaml has a record for each translation into this locale, named by the slug of the item. The item of this record does not exist in the locale of the translation or in that of the original, or each version of the item has a record, so that none would be the original. So the validator cannot tell whether the translation is outdated. If the item has a new name, rename the record. Otherwise remove it, or run "npx waybill translations --accept --all", which removes all such records.',
   },
   'content/duplicate-name': {
     severity: 'warning',

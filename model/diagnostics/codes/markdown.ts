@@ -67,7 +67,7 @@ export const markdown = {
     severity: 'warning',
     title: 'Link text does not describe the target',
     explanation:
-      'Readers scan a page by its links, and screen reader users move from link to link. Texts such as "here" or "点击这里" do not describe the target. Use the words that name the page: not "rates are [here](/blog/rates)" but "see [the rates of the week](/blog/rates)".',
+      'Readers scan a page by its links, and screen reader users move from link to link. Texts such as "here" do not describe the target. Use the words that name the page: not "rates are [here](/blog/rates)" but "see [the rates of the week](/blog/rates)".',
   },
   'markdown/duplicate-id': {
     severity: 'error',

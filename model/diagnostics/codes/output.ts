@@ -1,4 +1,6 @@
+import { LOCALES } from '../../../contract/locales.ts';
 import type { CatalogueEntry } from '../catalogue-entry.ts';
+import { listOf } from '../list-of.ts';
 
 /** Findings about the command's arguments, rendering, and writing the export. */
 export const output = {
@@ -23,7 +25,7 @@ export const output = {
   'input/locale': {
     severity: 'error',
     title: 'Unknown --locale',
-    explanation: 'The site has the locales en-US and zh-CN. Pass one of them, or omit --locale for both.',
+    explanation: `The site has the locales ${listOf(LOCALES)}. Pass one of them, or omit --locale for all.`,
   },
   'input/export': {
     severity: 'error',

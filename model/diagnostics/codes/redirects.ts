@@ -72,7 +72,7 @@ export const redirects = {
     title: 'Rule redirects to a missing heading',
     hint: 'Correct the id after #, or give the heading this id with {#id}.',
     explanation:
-      'The page exists, but it has no element with the id after #, so browsers open it at its top. The build creates ids from headings, and a rule applies in both locales. If the locales have different ids, set the same id with {#id} at the end of both headings.',
+      'The page exists, but it has no element with the id after #, so browsers open it at its top. The build creates ids from headings, and a rule applies in every locale. If the locales have different ids, set the same id with {#id} at the end of the heading in each.',
   },
   'redirects/hidden-target': {
     severity: 'error',

@@ -18,7 +18,7 @@ export const settings = {
     severity: 'error',
     title: 'Two locales have the same host',
     explanation:
-      'Each locale is a separate site on its own host. With the same URL for both, the language switch would not lead to the other language. Set a different host for each locale.',
+      'Each locale is a separate site on its own host. With the same URL for two of them, the language switch would not lead to the other language. Set a different host for each locale.',
   },
   'settings/bad-canonical-pattern': {
     severity: 'error',

@@ -130,7 +130,7 @@ describe('invalid redirect rule', () => {
 
   test('[F07] with a target in one locale only gets an explanation', () => {
     expect(found({ fromPath: '/old', toPath: '/blog/huocang' })).toEqual([
-      ['redirects/unknown-target', 'Add the page in this locale too, or correct toPath: rules apply in both locales.'],
+      ['redirects/unknown-target', 'Add the page in this locale too, or correct toPath: rules apply in every locale.'],
     ]);
   });
 
