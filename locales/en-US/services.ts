@@ -1,4 +1,4 @@
 /** The texts of servers and edge functions, by area. */
 export { edge } from './edge.ts';
 export { hostPage, leadsPage, refusals } from './endpoints.ts';
-export * as preview from './preview.ts';
+export { preview } from './preview.ts';

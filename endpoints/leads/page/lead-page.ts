@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { hostPageTexts, leadsPageTexts } from '../../../locales/services.ts';
 import { type Html, html } from '../../html.ts';
-import { isState, type Lead } from '../store/lead.ts';
+import { isState, type Lead, type Reason } from '../store/lead.ts';
 import { damageIn, formName, labeledValues, senderOf, timeIn, wordFor } from './lead-words.ts';
 import { hrefOf, LEADS_PATH, LEADS_SUBPATH, type PageState } from './links.ts';
 
@@ -24,7 +24,7 @@ export function leadPage({ locale, shown, lead }: LeadView): { title: string; ma
 <h1>${title}</h1>
 <p class="said"><b class="state" data-state="${lead.state}">${wordFor(words.states, lead.state)}</b> ${isState(lead.state) && words.stateTexts[lead.state]}</p>
 ${damage !== undefined && html`<p class="said">${damage}</p>`}
-${lead.reason !== undefined && html`<p>${wordFor(words.reasons, lead.reason)}</p>`}
+${lead.reason !== undefined && html`<p>${wordFor(words.reasons satisfies Readonly<Record<Reason, string>>, lead.reason)}</p>`}
 ${lead.state === 'held' && action('release', words.release, { lead, shown })}
 ${(lead.state === 'dead' || (lead.state === 'new' && lead.attempts > 0)) && action('retry', words.retry, { lead, shown })}
 <details><summary>${words.erase}</summary>
