@@ -38,7 +38,10 @@ export function samplesPage(context: PlanContext): PlannedPage {
   const target = chart && lanes.join('+');
   const some = library.all(locale).slice(0, 3);
   const { page, error } = siteTexts[locale].samplesPage;
-  const contextOfBlocks = blockContext(page.title, { ...context, imageOf: (path) => context.imageOf(path) ?? PLACEHOLDER });
+  const contextOfBlocks = blockContext(page.title, {
+    ...context,
+    imageOf: (path) => context.imageOf(path) ?? PLACEHOLDER,
+  });
   const props: SamplesProps = {
     blocks: blocks.flatMap(({ id }) => {
       const written = withExistingNames({ block: id, ...siteTexts[locale].blockSamples[id] }, context);
