@@ -7,8 +7,18 @@ export interface SearchIndex {
   types: (readonly [id: string, label: string])[];
   /** Folded words of questions, such as "what" or "怎么", which a page need not contain. */
   fillers: readonly string[];
+  /** Words around a number in every language, because visitors mix them. Pages do not have the amounts of a visitor. */
+  amounts: AmountWords;
   /** Documents without a date first, then the newest. */
   documents: SearchDocument[];
+}
+
+/** The words of amounts, such as `2000 usd per day`, folded. */
+export interface AmountWords {
+  units: readonly string[];
+  /** Words between an amount and a period. */
+  per: readonly string[];
+  periods: readonly string[];
 }
 
 /** The head of a page in the search index: everything except its text. */

@@ -1,5 +1,5 @@
-import type { Locale } from '../../contract/locales.ts';
-import type { SearchIndex } from '../../contract/search.ts';
+import { LOCALES, type Locale } from '../../contract/locales.ts';
+import type { AmountWords, SearchIndex } from '../../contract/search.ts';
 import { siteTexts } from '../../locales/site.ts';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import type { BudgetUse } from '../../model/shapes/budget-use.ts';
@@ -89,6 +89,14 @@ interface Heads {
   bytes: number;
 }
 
+const amountsByLocale = LOCALES.map((locale) => siteTexts[locale].searchIndex.amounts);
+/** The words of amounts of all languages. */
+export const AMOUNT_WORDS: AmountWords = {
+  units: amountsByLocale.flatMap(({ units }) => units),
+  per: amountsByLocale.flatMap(({ per }) => per),
+  periods: amountsByLocale.flatMap(({ periods }) => periods),
+};
+
 /** Returns the heads of the first documents, as many as the budget allows. */
 function headsWithin(budget: number, { all, locale }: { all: readonly Candidate[]; locale: Locale }): Heads {
   const pack = (candidates: readonly Candidate[]): Heads => {
@@ -96,6 +104,7 @@ function headsWithin(budget: number, { all, locale }: { all: readonly Candidate[
     const json = JSON.stringify({
       types: typesOf(documents, locale),
       fillers: siteTexts[locale].searchIndex.fillers,
+      amounts: AMOUNT_WORDS,
       documents,
     } satisfies SearchIndex);
     return { json, documents: documents.length, bytes: weigh(json) };

@@ -36,3 +36,16 @@ describe('locale names in code', () => {
     expect(guilty).toEqual([]);
   });
 });
+
+describe('texts of languages', () => {
+  test('[M04] stand in their folders, and no other code has Chinese text or names a locale of a translation', () => {
+    const guilty = sourceFiles()
+      .filter(({ file }) => !/^(?:locales\/|contract\/locales\.ts$)/.test(file))
+      .flatMap(({ file, text }) => {
+        const code = text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
+        const found = /\p{Script=Han}+|(["'`])(?!en-US)[a-z]{2}-[A-Z]{2}\1/u.exec(code);
+        return found === null ? [] : [`${file}: ${found[0]}`];
+      });
+    expect(guilty).toEqual([]);
+  });
+});

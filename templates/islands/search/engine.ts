@@ -43,9 +43,9 @@ const TEXT_BOOSTS = { text: 1 };
 const CHUNK = 10;
 
 /** Returns the engine of an index. */
-export function createSearchEngine({ types, fillers, documents }: SearchIndex): HeadsEngine {
+export function createSearchEngine({ types, fillers, amounts, documents }: SearchIndex): HeadsEngine {
   const heads = documents.map(foldedFields);
-  const words = fillersOf(fillers);
+  const words = fillersOf({ fillers, amounts });
   const shared = {
     documents,
     heads: scoreIn(heads, HEAD_BOOSTS),

@@ -8,15 +8,6 @@ export interface Reading {
   name: string;
 }
 
-/** Units after or before a number, in both languages, because visitors mix them. */
-const UNIT = '(?:usd|eur|cny|rmb|kgs?|lbs?|tons?|cbm|teus?|ft|feet|foot|days?|美元|美金|欧元|元|公斤|吨|立方|尺|天)';
-
-/** Matches an amount with its units, such as `2000 usd per day`. Tariff codes and days are not amounts. */
-const AMOUNT = new RegExp(
-  `(?:\\b${UNIT}\\s*)?(?<![\\p{L}\\d.\\-])(?!\\d{4}\\.\\d\\d)\\d[\\d,]*(?:\\.\\d{1,2})?(?![.\\-]?\\d)\\s*(?:${UNIT}(?![a-z]))?(?:\\s*(?:per|a|/|每)\\s*(?:day|week|天|周)(?![a-z]))?`,
-  'gu',
-);
-
 /**
  * Returns the readings of a query, the most exact one first. The first takes each run of Han characters as one word. The
  * second divides the runs into words, because Chinese has no spaces: a page about 上海 and 运价 answers 上海运价 too. It
@@ -26,7 +17,7 @@ export function readingsOf(query: string, fillers: Fillers): Reading[] {
   const whole = foldText(query).trim();
   const first = { words: wordsIn(whole, fillers), name: whole };
   const plain = fillers.withoutPhrases(whole);
-  const left = plain.replace(AMOUNT, ' ');
+  const left = fillers.withoutAmounts(plain);
   const name = isSearchable(left) ? left : plain;
   const second = { words: wordsIn(divided(name, fillers), fillers), name };
   return first.words.join(' ') === second.words.join(' ') ? [first] : [first, second];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchDocument } from '../../../../contract/search.ts';
+import { AMOUNT_WORDS } from '../../../../pipeline/search/search-index.ts';
 import { createSearchEngine, type SearchHit } from '../../../../templates/islands/search/engine.ts';
 
 const FILLERS = ['what', 'is', 'a', 'the', 'of', '什么是', '怎么算', '的', '到'];
@@ -14,7 +15,12 @@ function page(path: string, { text = '', ...fields }: Partial<SearchDocument> & 
 }
 
 const engineOf = (pages: Page[]) =>
-  createSearchEngine({ types: [['blog', 'Blog']], fillers: FILLERS, documents: pages.map(({ document }) => document) });
+  createSearchEngine({
+    types: [['blog', 'Blog']],
+    fillers: FILLERS,
+    amounts: AMOUNT_WORDS,
+    documents: pages.map(({ document }) => document),
+  });
 
 const textsOf = (pages: Page[]) => Object.fromEntries(pages.map(({ document, text }) => [document.path, text]));
 

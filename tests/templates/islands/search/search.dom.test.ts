@@ -7,6 +7,7 @@ import Search, { type SearchProps } from '../../../../templates/islands/search.t
 
 const INDEX: SearchIndex = {
   fillers: ['what'],
+  amounts: { units: ['usd'], per: ['per'], periods: ['day'] },
   types: [
     ['blog', 'Blog'],
     ['glossary-term', 'Glossary'],
