@@ -21,7 +21,7 @@ export interface TranslationRecord extends RecordedOriginal {
 
 /** Returns the locale of the originals of translations into a locale: the first other one of the list. */
 export function usualOriginalOf(locale: Locale, locales: readonly Locale[] = LOCALES): Locale {
-  return locales.find((one) => one !== locale) ?? locale;
+  return locales.find((other) => other !== locale) ?? locale;
 }
 
 /** The name of a record: the locale of the translation, the type and the slug. */

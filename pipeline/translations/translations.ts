@@ -166,7 +166,7 @@ function checkRecord(slug: string, group: Group, context: Context): Diagnostic |
   }
   if (closesCircle(translation, context)) {
     const circle = originsOf(translation, context).slice(0, -1);
-    const others = circle.flatMap((one) => groups.get(groupKey({ locale: one, type }))?.file ?? []);
+    const others = circle.flatMap((origin) => groups.get(groupKey({ locale: origin, type }))?.file ?? []);
     return recordWithoutEffect(group.file, { slug, why: { others } });
   }
   return compare({ original, translation }, group, context);
