@@ -1,6 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isLocale, LOCALES, type Locale } from '../contract/locales.ts';
+import { PUBLISHED_LOCALES } from '../contract/published-locales.ts';
 import { type Diagnostic, diagnose } from '../model/diagnostics/diagnostic.ts';
 import { didYouMean } from '../model/diagnostics/did-you-mean.ts';
 import { reasonOf } from '../model/diagnostics/reason.ts';
@@ -46,7 +47,7 @@ export function contentInput(
   }
   const { environment, images, diagnostics } = readEnvironment(terminal.environment);
   problems.push(...diagnostics);
-  const locales = locale !== undefined && isLocale(locale) ? [locale] : LOCALES;
+  const locales = locale !== undefined && isLocale(locale) ? [locale] : PUBLISHED_LOCALES;
   const input = {
     root,
     at: at ?? terminal.today,

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { LOCALES } from '../../contract/locales.ts';
+import { PUBLISHED_LOCALES } from '../../contract/published-locales.ts';
 import { type Diagnostic, sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
 import { prepareWorkFolder } from '../../pipeline/folders/work-folder.ts';
 import type { BuildResult } from '../../pipeline/publish/build-input.ts';
@@ -136,7 +136,7 @@ function textOf(diagnostics: readonly Diagnostic[], { terminal, root }: { termin
 
 /** Returns the host of each locale. Its name and its URL are undefined before the first export. */
 function hostsOf({ folder, port }: { folder: string; port: number }): PreviewHost[] {
-  return LOCALES.map((locale, index) => ({
+  return PUBLISHED_LOCALES.map((locale, index) => ({
     locale,
     port: portAbove(port, index),
     get name() {

@@ -1,18 +1,28 @@
 import * as z from 'zod';
-import { LOCALES, type Locale } from '../../contract/locales.ts';
+import { DEFAULT_LOCALE, DRAFT_LOCALES, LOCALES, type Locale, perLocale } from '../../contract/locales.ts';
 import { siteTexts } from '../../locales/site.ts';
 import { day, httpsUrl, line } from '../fields/fields.ts';
 
 /** Returns the schema of a text in every locale, with a maximum length. */
 export const inEveryLocale = (most: number) => perLocaleShape(() => line(most));
 
-/** Returns the schema of a value in every locale. */
+/**
+ * Returns the schema of a value in every locale. A locale in preparation has the value of the default locale where it lacks its
+ * own.
+ */
 export function perLocaleShape<Value extends z.ZodType>(valueOf: () => Value) {
-  return z.strictObject(
+  const described = (locale: Locale) => valueOf().describe(`In ${siteTexts[locale].authoring.language}.`);
+  const shape = z.strictObject(
     Object.fromEntries(
-      LOCALES.map((locale) => [locale, valueOf().describe(`In ${siteTexts[locale].authoring.language}.`)]),
+      LOCALES.map((locale) => [
+        locale,
+        DRAFT_LOCALES.includes(locale) ? described(locale).optional() : described(locale),
+      ]),
     ) as Record<Locale, Value>,
   );
+  if (DRAFT_LOCALES.length === 0) return shape;
+  const lent = (value: Record<Locale, unknown>) => perLocale((locale) => value[locale] ?? value[DEFAULT_LOCALE]);
+  return shape.transform((value) => lent(value as Record<Locale, unknown>)) as unknown as typeof shape;
 }
 
 /** A name in every locale. */

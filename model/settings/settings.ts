@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { LOCALES, type Locale, perLocale } from '../../contract/locales.ts';
+import { DEFAULT_LOCALE, DRAFT_LOCALES, type Locale, perLocale } from '../../contract/locales.ts';
+import { PUBLISHED_LOCALES } from '../../contract/published-locales.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { type Checked, type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { topOfFile } from '../diagnostics/source.ts';
@@ -140,7 +141,8 @@ export function readSettings(
 } {
   const diagnostics: Diagnostic[] = [];
   const settings = perLocale((locale): Settings => {
-    const file = files[locale];
+    const isBorrowed = DRAFT_LOCALES.includes(locale) && files[locale] === undefined;
+    const file = files[isBorrowed ? DEFAULT_LOCALE : locale];
     const missing = `${root}/site/${locale}.yaml`;
     const { value: yaml, diagnostics: findings }: Checked<Yaml> =
       file === undefined
@@ -148,10 +150,10 @@ export function readSettings(
         : readYamlFile(file, LIMITS.content, figures?.[locale]);
     const checked: Checked<OwnSettings> =
       yaml === undefined ? { diagnostics: [] } : checkSchema(yaml, settingsSchemaOf(locale));
-    diagnostics.push(...findings, ...checked.diagnostics);
+    if (!isBorrowed) diagnostics.push(...findings, ...checked.diagnostics);
     const written = checked.value ?? validParts(settingsSchema, yaml?.value);
     const { url = '', ...rest } = checked.value ?? withPlaceholders(written);
-    const origin = siteUrls[locale] ?? url;
+    const origin = siteUrls[locale] ?? (isBorrowed ? '' : url);
     const localeSettings: Settings = {
       ...rest,
       locale,
@@ -160,14 +162,14 @@ export function readSettings(
       ...(origin === '' ? {} : { url: new URL(origin).origin }),
       ...(checked.value === undefined ? { hasPlaceholders: true } : {}),
     };
-    if (checked.value !== undefined && yaml !== undefined) {
+    if (checked.value !== undefined && yaml !== undefined && !isBorrowed) {
       diagnostics.push(...checkValues(localeSettings, yaml, at), ...checkTexts(rest, yaml.locate));
     }
     return localeSettings;
   });
   diagnostics.push(
     ...checkHosts(
-      LOCALES.map((locale) => settings[locale]),
+      PUBLISHED_LOCALES.map((locale) => settings[locale]),
       siteUrls,
     ),
   );

@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '../../contract/locales.ts';
+import { PUBLISHED_LOCALES } from '../../contract/published-locales.ts';
 import type { Entry, ReadItem } from '../../model/content-types/entry.ts';
 import type { KindId } from '../../model/data/kinds.ts';
 import type { SiteData } from '../../model/data/site-data.ts';
@@ -54,7 +55,7 @@ export interface ReadContent {
 /** The checks of a content root. */
 const CHECKS: readonly ((content: ReadContent) => Diagnostic[])[] = [
   ({ read, at }) => checkReferencesToHidden(read, at),
-  ({ read, at }) => hiddenTranslations(read, { at, locales: LOCALES }),
+  ({ read, at }) => hiddenTranslations(read, { at, locales: PUBLISHED_LOCALES }),
   ({ entries, at }) => checkTerms(entries.filter((item) => badgeOf(item, at) === undefined)),
   ({ entries, at }) => checkTermCircles(entries.filter((item) => badgeOf(item, at) === undefined)),
   ({ entries, at, recorded }) => checkParity(entries, { at, locales: LOCALES, recorded }),

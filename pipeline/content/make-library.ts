@@ -1,4 +1,5 @@
-import { LOCALES, type Locale } from '../../contract/locales.ts';
+import { type Locale } from '../../contract/locales.ts';
+import { PUBLISHED_LOCALES } from '../../contract/published-locales.ts';
 import { siteTexts } from '../../locales/site.ts';
 import { namesInBlocks, textsIn } from '../../model/blocks/uses.ts';
 import type { Entry, ReadItem } from '../../model/content-types/entry.ts';
@@ -38,7 +39,7 @@ export function makeLibrary({ entries, faulty, found }: LibraryInput): {
   const diagnostics = [
     ...duplicates([...entries, ...faulty]),
     ...checked.flatMap((item) => checkReferences(item, { known, listIn })),
-    ...missingTranslations(checked, { known, locales: LOCALES }),
+    ...missingTranslations(checked, { known, locales: PUBLISHED_LOCALES }),
   ];
   return { library: libraryOf(unique, { byKey, listIn }), diagnostics };
 }

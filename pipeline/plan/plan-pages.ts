@@ -1,6 +1,7 @@
 import { documentTitle } from '../../contract/document-title.ts';
-import { LOCALES, type Locale } from '../../contract/locales.ts';
+import { type Locale } from '../../contract/locales.ts';
 import { pageFile } from '../../contract/paths.ts';
+import { PUBLISHED_LOCALES } from '../../contract/published-locales.ts';
 import type { PlanContext } from '../../model/content-types/context.ts';
 import type { Entry } from '../../model/content-types/entry.ts';
 import { typeOf } from '../../model/content-types/index.ts';
@@ -79,7 +80,7 @@ export type AddUrls = (page: PlannedPage) => PageRequest;
 
 /** Returns a function that adds the URLs to a page of one of these sites. They depend on the pages of every locale. */
 export function urlsFor(site: PagesByLocale, settings: SettingsByLocale): AddUrls {
-  const sites = LOCALES.map(
+  const sites = PUBLISHED_LOCALES.map(
     (locale): SitePaths => ({
       locale,
       url: settings[locale].url,
@@ -112,7 +113,12 @@ function pathsOf(pages: readonly PlannedPage[], isWanted: (page: PlannedPage) =>
 /** Returns the samples page of a locale, ready for rendering. Only the samples pages of other locales link to it. */
 export function samplesRequest(context: PlanContext, settings: SettingsByLocale): PageRequest {
   const linked = new Set([SAMPLES_PATH]);
-  const sites = LOCALES.map((locale) => ({ locale, url: settings[locale].url, indexed: new Set<string>(), linked }));
+  const sites = PUBLISHED_LOCALES.map((locale) => ({
+    locale,
+    url: settings[locale].url,
+    indexed: new Set<string>(),
+    linked,
+  }));
   return {
     ...samplesPage(context),
     hreflang: [],

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type Locale, perLocale } from '../../contract/locales.ts';
+import { DEFAULT_LOCALE, DRAFT_LOCALES, type Locale, perLocale } from '../../contract/locales.ts';
 import { anyTypes } from '../../model/content-types/index.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../model/diagnostics/did-you-mean.ts';
@@ -50,14 +50,22 @@ export function readWords(
 ): { words: Record<Locale, LocaleWords>; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const words = perLocale((locale): LocaleWords => {
-    const { diagnostics: findings, ...localeWords } = readLocale(
-      files.filter((file) => file.locale === locale),
-      { schemas: WORDS_SCHEMAS[locale], figures: figures?.[locale] },
-    );
-    diagnostics.push(...findings);
+    const { diagnostics: findings, ...localeWords } = readLocale(filesOf(locale, files), {
+      schemas: WORDS_SCHEMAS[locale],
+      figures: figures?.[locale],
+    });
+    if (!DRAFT_LOCALES.includes(locale)) diagnostics.push(...findings);
     return localeWords;
   });
   return { words, diagnostics };
+}
+
+/** Returns the words files of a locale. A locale in preparation has those of the default locale in place of each that it lacks. */
+function filesOf(locale: Locale, files: readonly FoundWords[]): FoundWords[] {
+  const found = files.filter((file) => file.locale === locale);
+  if (!DRAFT_LOCALES.includes(locale)) return found;
+  const ids = new Set(found.map(({ id }) => id));
+  return [...found, ...files.filter((file) => file.locale === DEFAULT_LOCALE && !ids.has(file.id))];
 }
 
 function readLocale(

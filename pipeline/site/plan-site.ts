@@ -1,4 +1,5 @@
 import { LOCALES, type Locale, perLocale } from '../../contract/locales.ts';
+import { PUBLISHED_LOCALES } from '../../contract/published-locales.ts';
 import type { PlanContext } from '../../model/content-types/context.ts';
 import type { ReadItem } from '../../model/content-types/entry.ts';
 import { itemPath } from '../../model/content-types/index.ts';
@@ -99,8 +100,8 @@ export function planSite(input: PlanInput): PlannedSite {
   const findings = stored.known?.findings ?? [
     ...diagnostics,
     ...checkContent(content),
-    ...LOCALES.flatMap((locale) => planned[locale].diagnostics),
-    ...plans.flatMap((plan) => checkLocale(plan)),
+    ...PUBLISHED_LOCALES.flatMap((locale) => planned[locale].diagnostics),
+    ...plans.filter(({ locale }) => PUBLISHED_LOCALES.includes(locale)).flatMap((plan) => checkLocale(plan)),
   ];
   if (stored.known === undefined) {
     const isAllPublic = [...read.entries, ...read.faulty].every((item) => badgeOf(item, input.at) === undefined);
@@ -136,9 +137,9 @@ interface PlansInput {
 
 /** Returns the plan of each locale, which knows the paths of all locales. */
 function localePlans({ input, content, faulty, library, contexts, requests }: PlansInput): LocalePlan[] {
-  const everyPath = new Set(LOCALES.flatMap((locale) => requests[locale].map(({ path }) => path)));
+  const everyPath = new Set(PUBLISHED_LOCALES.flatMap((locale) => requests[locale].map(({ path }) => path)));
   const whyHidden = perLocale((locale) => hiddenReasons(content.read, { locale, at: input.at }));
-  const publicPaths = LOCALES.map(
+  const publicPaths = PUBLISHED_LOCALES.map(
     (locale) => new Set(requests[locale].map(({ path }) => path).filter((path) => !whyHidden[locale](path))),
   );
   const faultyIn = (locale: Locale) => faulty.filter((item) => item.locale === locale);

@@ -84,6 +84,22 @@ describe('recipes in a copy of the project', () => {
     expect(built.status, built.stderr).toBe(0);
   });
 
+  test('[M04] add a draft language, which only its own name builds, with English in place of missing texts', () => {
+    expect(existsSync(join(site, 'dist/de-DE'))).toBe(false);
+    const { status, stderr } = runWaybill(['build', '--at', TODAY, '--locale', 'de-DE', '--out', 'draft'], {
+      cwd: site,
+      program: join(project, 'cli/waybill.mjs'),
+    });
+    expect(status, stderr).toBe(0);
+    const page = readFileSync(join(site, 'draft/de-DE/index.html'), 'utf8');
+    for (const text of ['<html lang="de-DE"', 'Hauptnavigation', 'Zum Inhalt', 'Fußzeile'])
+      expect(page).toContain(text);
+    expect(readFileSync(join(site, 'draft/de-DE/glossary/demurrage.html'), 'utf8')).toContain(
+      'Fragen Sie vor der Buchung',
+    );
+    expect(published('en-US/index.html')).not.toContain('de-DE');
+  });
+
   test.each([
     ['en-US', 'Cut-offs of a season', 'White papers', 'Count back from the cut-off, not from the sailing.'],
     ['zh-CN', '旺季截关时间', '白皮书', '从截关日倒推，不要从开船日倒推。'],

@@ -17,6 +17,14 @@ const imported = (line: string): [RegExp, string] => [/(?=^import )/m, `${line}\
 const texts = (row: string): [RegExp, string] => [/\};\n$/, `  ${row},\n};\n`];
 const exported = (line: string): [RegExp, string] => [/$/, `${line}\n`];
 
+/** The row of a new language in a join. */
+const inJoin = (before: string, value: string): [string, string] => [
+  before,
+  `${before.slice(0, -2)}, 'de-DE': ${value} }`,
+];
+/** The rows of areas whose texts are still English. */
+const ENGLISH_AREAS: [RegExp, string] = [/'zh-CN': zhCN\.(\w+)/g, "'zh-CN': zhCN.$1, 'de-DE': enUS.$1"];
+
 export const RECIPES: readonly Recipe[] = [
   {
     title: 'A content type',
@@ -192,6 +200,26 @@ export const RECIPES: readonly Recipe[] = [
       ],
       'locales/en-US/third-parties.ts': [['= {', "= {\n  talkId: 'Finds the talk that you had before.',"]],
       'locales/zh-CN/third-parties.ts': [['= {', "= {\n  talkId: '用于找到您之前的对话。',"]],
+    },
+  },
+  {
+    title: 'A language',
+    folder: 'language',
+    names: ['de-DE'],
+    most: { files: 2, rows: 6 },
+    rows: {
+      'contract/locales.ts': [
+        ["'zh-CN'] as const", "'zh-CN', 'de-DE'] as const"],
+        ['DRAFT_LOCALES: readonly Locale[] = []', "DRAFT_LOCALES: readonly Locale[] = ['de-DE']"],
+      ],
+      'locales/facts.ts': [imported("import { facts as deDE } from './de-DE/facts.ts';"), inJoin(': zhCN }', 'deDE')],
+      'locales/site.ts': [
+        imported("import * as deDE from './de-DE/site.ts';\nimport { withEnglish } from './draft.ts';"),
+        inJoin(': zhCN }', 'withEnglish(enUS, deDE)'),
+      ],
+      'locales/forms.ts': [ENGLISH_AREAS],
+      'locales/answers.ts': [ENGLISH_AREAS],
+      'locales/services.ts': [ENGLISH_AREAS],
     },
   },
 ];
