@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { type ReadTranslations, withTranslations } from '../../pipeline/commands/read-translations.ts';
 import type { FoundItem } from '../../pipeline/content/discover.ts';
 import type { Accepted } from '../../pipeline/translations/accept.ts';
+import { draftInterfaces, type InterfaceTexts } from '../../pipeline/translations/interface-texts.ts';
 import type { TranslationPair } from '../../pipeline/translations/translations.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { type ContentOptions, contentInput } from '../options.ts';
@@ -115,7 +116,7 @@ function list(read: ReadTranslations, chosen: readonly TranslationPair[], contex
     options.paths.length > 0 ? [] : read.findings.filter(({ code }) => code === 'content/translation-record');
   if (options.json) {
     const all = { counts: Object.fromEntries(states.map((state) => [state, countOf(state)])), findings: others };
-    print(terminal, toJson({ ...all, translations: shown.map(jsonOf) }));
+    print(terminal, toJson({ ...all, translations: shown.map(jsonOf), drafts: draftInterfaces() }));
     return EXIT.clean;
   }
   if (options.list)
@@ -126,8 +127,19 @@ function list(read: ReadTranslations, chosen: readonly TranslationPair[], contex
   if (!options.quiet) {
     const parts = states.filter((state) => countOf(state) > 0).map((state) => `${countOf(state)} ${NAMES[state]}`);
     print(terminal, `${plural(chosen.length, 'translation')}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}.`);
+    for (const draft of draftInterfaces()) print(terminal, draftLine(draft));
   }
   return EXIT.clean;
+}
+
+/** The keys of untranslated texts that a line names. */
+const MOST_KEYS = 5;
+
+function draftLine({ locale, texts, untranslated }: InterfaceTexts): string {
+  const translated = `${locale} is a draft: ${texts - untranslated.length} of ${texts} texts of the interface are translated.`;
+  if (untranslated.length === 0) return translated;
+  const more = untranslated.length > MOST_KEYS ? ' …' : '';
+  return `${translated} Next in locales/${locale}: ${untranslated.slice(0, MOST_KEYS).join(', ')}${more}`;
 }
 
 const NAMES = {

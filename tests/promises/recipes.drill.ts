@@ -98,6 +98,10 @@ describe('recipes in a copy of the project', () => {
       'Fragen Sie vor der Buchung',
     );
     expect(published('en-US/index.html')).not.toContain('de-DE');
+    const { stdout } = runWaybill(['translations'], { cwd: site, program: join(project, 'cli/waybill.mjs') });
+    expect(stdout).toMatch(
+      /de-DE is a draft: 10 of \d{3,} texts of the interface are translated\. Next in locales\/de-DE: /,
+    );
   });
 
   test.each([
