@@ -79,8 +79,10 @@ export interface SlotForm {
   answer: (query: FormQuery, context: AnswerContext) => SlotAnswer;
 }
 
-/** Returns the definition. The compiler checks its shape and keeps its literal types. */
-export function tool<const Definition extends Tool>(definition: Definition): Definition {
+/** Returns the definition. The compiler checks its shape, rejects facts that no tool has, and keeps its literal types. */
+export function tool<const Definition extends Tool>(
+  definition: Definition & { readonly [Fact in Exclude<keyof Definition, keyof Tool>]: never },
+): Definition {
   return definition;
 }
 
