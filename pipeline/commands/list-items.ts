@@ -64,7 +64,7 @@ export async function listContent(input: Omit<ValidateInput, 'images' | 'strict'
     const siteInput = { root, at, environment, production: false, store, found, digests };
     const site = beginSite({ ...siteInput, ...(onStage && { onStage }) });
     const make = entryPool({ ...input.reading, parser: environment.parser });
-    if (site.missing.length > 0) await make(site.missing, site);
+    if (site.missing.items.length > 0) await make(site.missing);
     const states = new Map(site.translations.pairs().map((pair) => [pair.translation.file, pair.state]));
     const items = found.items.map((item) => {
       const fields = (site.wordings.fieldsOf(item.file) ?? {}) as DatedFields;

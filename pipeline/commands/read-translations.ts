@@ -39,7 +39,7 @@ export async function withTranslations<Result>(
     const siteInput = { root, at, environment, production: false, store, found, digests };
     const site = beginSite({ ...siteInput, ...(onStage && { onStage }) });
     const make = entryPool({ ...input.reading, parser: environment.parser });
-    if (site.missing.length > 0) await make(site.missing, site);
+    if (site.missing.items.length > 0) await make(site.missing);
     const { translations, wordings } = site;
     const folders = areAllFoldersReadable(found) ? [] : found.diagnostics;
     const problems = sortDiagnostics([...folders, ...translations.fileFindings()]);

@@ -1,15 +1,18 @@
 import { sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
+import type { OnStage } from '../../model/shapes/progress.ts';
+import type { Store } from '../cache/store.ts';
 import { isOfTheMoment } from '../content/check-assets.ts';
 import { allFiles, areAllFoldersReadable, discover } from '../content/discover.ts';
 import { digestFiles, isUnread } from '../content/file-digests.ts';
 import type { ContentTree } from '../content/file-stats.ts';
 import { factsStore } from '../images/read-images.ts';
-import type { SiteInput } from '../site/read-site.ts';
+import type { SiteSource } from '../site/site-source.ts';
 import { comparedParsers } from '../workers/compare-pool.ts';
 import { entryPool, type ReadingOptions } from '../workers/entry-pool.ts';
 import { type Validated, validateSite } from './validate-site.ts';
 
-interface ValidateAnewInput extends Pick<SiteInput, 'root' | 'at' | 'environment' | 'store' | 'onStage'> {
+interface ValidateAnewInput extends SiteSource {
+  store: Store;
   /** The image store of builds. Validation reads only facts from it. */
   images: string | undefined;
   /** True parses every text with both parsers and compares them. */
@@ -17,6 +20,7 @@ interface ValidateAnewInput extends Pick<SiteInput, 'root' | 'at' | 'environment
   reading: ReadingOptions;
   /** The stats of the content files. */
   tree: ContentTree;
+  onStage?: OnStage;
 }
 
 interface ValidatedAnew {
@@ -31,17 +35,8 @@ export async function validateChanged(input: ValidateAnewInput): Promise<Validat
   const reading = { ...input.reading, parser: environment.parser };
   const found = discover(root);
   const { digests } = digestFiles(allFiles(found), store, input.tree);
-  const validated = await validateSite({
-    root,
-    at,
-    environment,
-    store,
-    found,
-    digests,
-    make: entryPool(reading),
-    imageStore: factsStore(store, images),
-    ...(onStage && { onStage }),
-  });
+  const siteInput = { root, at, environment, store, found, digests, ...(onStage && { onStage }) };
+  const validated = await validateSite(siteInput, entryPool(reading), factsStore(store, images));
   if (strict) {
     onStage?.('compare parsers');
     validated.diagnostics = sortDiagnostics([

@@ -1,25 +1,23 @@
 import { LOCALES } from '../../contract/locales.ts';
 import { type Diagnostic, sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
+import type { MakeEntries } from '../content/read-entries.ts';
 import { badgeOf } from '../content/visibility.ts';
 import type { ImageStore } from '../images/image-store.ts';
-import { beginSite, type Site, type SiteInput } from '../site/read-site.ts';
+import { beginSite, type FileCounts, type ReadingInput } from '../site/read-site.ts';
 
 /** The result of a validation. */
-export interface Validated extends Pick<Site, 'counts'> {
+export interface Validated {
   diagnostics: Diagnostic[];
-}
-
-interface ValidateSiteInput extends Omit<SiteInput, 'production' | 'imageStore'> {
-  imageStore: ImageStore;
+  counts: FileCounts;
 }
 
 /**
  * Returns the findings of all builds of this content on this day: those with hidden items, and those for production
  * without them.
  */
-export async function validateSite({ make, imageStore, ...input }: ValidateSiteInput): Promise<Validated> {
+export async function validateSite(input: ReadingInput, make: MakeEntries, imageStore: ImageStore): Promise<Validated> {
   const reading = beginSite({ ...input, production: false });
-  if (reading.missing.length > 0) await make(reading.missing, reading);
+  if (reading.missing.items.length > 0) await make(reading.missing);
   const known = reading.findKnown();
   if (known?.isAllPublic) return { diagnostics: known.diagnostics, counts: known.counts };
   const images = await reading.readImages(imageStore);

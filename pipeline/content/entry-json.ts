@@ -22,7 +22,7 @@ export function entryJson({ entry, text }: ItemResult): EntryJson {
   return { entry: jsonOf(entry), text: text && jsonOf(text) };
 }
 
-export function entryIn({ entry }: Pick<EntryJson, 'entry'>): EntryResult {
+export function entryIn({ entry }: EntryJson): EntryResult {
   return valueOf(entry) as EntryResult;
 }
 

@@ -1,4 +1,4 @@
-import type { Entry, ReadItem } from '../../model/content-types/entry.ts';
+import type { Entry } from '../../model/content-types/entry.ts';
 import { itemPath, typeOf } from '../../model/content-types/index.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 import { locationAt, type Source } from '../../model/diagnostics/source.ts';
@@ -9,21 +9,27 @@ import { validParts } from '../../model/reading/sound-fields.ts';
 import type { Yaml } from '../../model/reading/yaml.ts';
 import type { FoundItem } from './discover.ts';
 import { addFolderFindings } from './item-folder.ts';
-import { outlineOf } from './outline.ts';
+import { type FaultyItem, type MadeEntry, outlineOf } from './outline.ts';
 import type { TextFacts } from './text.ts';
 import { hashOfRecord, toRecord } from './wording.ts';
 
-/** The entry of a content file, or its faulty fields, with the diagnostics of front matter and text. */
-export interface EntryResult {
-  entry?: Omit<Entry, 'disk' | 'textKey'>;
-  /** The fields of a faulty item, in place of the entry. */
-  faulty?: Omit<ReadItem, 'disk'>;
+/** The facts about an item that a validation needs even if the rest of its entry stays unparsed. */
+export interface EntryFacts {
   /** A digest of the parts that other items' checks depend on (`outlineOf`); absent if the file is unreadable. */
   outline?: string;
   /** One hash of everything that a translation depends on (`hashOfRecord`); absent if fields or text are unreadable. */
   wording?: string;
   diagnostics: Diagnostic[];
 }
+
+/** The entry of a content file, or in its place the faulty item; neither if the file is unreadable. */
+export interface EntryOrFaulty {
+  entry?: MadeEntry;
+  faulty?: FaultyItem;
+}
+
+/** The entry of a content file, or the faulty item, with the diagnostics of front matter and text. */
+export interface EntryResult extends EntryOrFaulty, EntryFacts {}
 
 export interface EntrySource {
   source: Source;
@@ -32,7 +38,7 @@ export interface EntrySource {
 }
 
 /** Checks the fields of an item. The result depends only on the source, the item and its text. */
-export function makeEntry(item: Omit<FoundItem, 'disk'>, { source, front, text }: EntrySource): EntryResult {
+export function makeEntry(item: FoundItem, { source, front, text }: EntrySource): EntryResult {
   const { locale, type, slug, file } = item;
   const { yaml } = front;
   const { schema, bodyOptional } = typeOf(type);

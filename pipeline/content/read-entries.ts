@@ -17,6 +17,7 @@ import { type EntryJson, entryJson, type ItemResult } from './entry-json.ts';
 import { type EntryResult, makeEntry } from './make-entry.ts';
 import { type EntryGroups, readGroups, type StoredGroup, textKey, textKeysFor } from './stored-entries.ts';
 import { makeText, type ParsedText, type TextFacts } from './text.ts';
+import type { Dated } from './visibility.ts';
 import type { Wording } from './wording.ts';
 
 /**
@@ -34,11 +35,24 @@ export interface MissingItem extends FoundItem {
   text?: TextFacts;
 }
 
+/** The terms and figures of the site. Texts link to terms and contain figures, so a text depends on both. */
+export interface TermsAndFigures {
+  terms: TermsByLocale;
+  figures: FiguresByLocale;
+}
+
+/** The items without a stored entry, and what it takes to make their entries. */
+export interface MissingEntries extends TermsAndFigures {
+  items: readonly MissingItem[];
+  /** Receives the results of an item. */
+  onMade: (item: FoundItem, entry: EntryJson) => void;
+}
+
 /** Makes the entries of files. Passes each one on at once, so that memory need not hold their texts. */
-export type MakeEntries = (
-  items: readonly MissingItem[],
-  options: Pick<EntryReading, 'terms' | 'figures' | 'onMade'>,
-) => Promise<void>;
+export type MakeEntries = (missing: MissingEntries) => Promise<void>;
+
+/** Returns whether the fields of an item hide it. */
+export type IsHidden = (item: Dated) => boolean;
 
 export interface EntriesOptions {
   store: Store;
@@ -49,7 +63,7 @@ export interface EntriesOptions {
   /** The figures that texts take from the data. */
   figures: FiguresByLocale;
   /** Whether a term is hidden, so that no text may link to it. */
-  isHidden?: (term: Pick<Entry, 'fields'>) => boolean;
+  isHidden?: IsHidden;
 }
 
 /** Facts about all items that need no parsed fields. */
@@ -72,11 +86,7 @@ export interface ReadEntries extends ReadFacts {
 
 /** The entries found in the store, and the items still to read. */
 export interface EntryReading {
-  missing: MissingItem[];
-  terms: TermsByLocale;
-  figures: FiguresByLocale;
-  /** Receives the results of a missing item. */
-  onMade: (item: FoundItem, made: EntryJson) => void;
+  missing: MissingEntries;
   /** Reads an item again, whose file now has this digest. */
   readAgain: (item: FoundItem, bytes: string, parse: ParseMarkdown | undefined) => ReadAgain;
   /** Returns facts about all items, and stores the entries that were missing. */
@@ -113,14 +123,14 @@ export function readCachedItems(
   items: readonly FoundItem[],
   { store, digests, parser, figures, isHidden = () => false }: EntriesOptions,
 ): EntryReading {
-  const terms = readTerms(items, { isHidden, figures });
+  const terms = readTerms(items, figures, isHidden);
   const keys = textKeysFor({ digests, parser, terms, figures });
   const groupKey = (parts: readonly string[]): StageKey<StoredGroup> => ({ stage: ENTRIES, parts });
   const groups = readGroups(items, { store, parser, keys, groupKey });
-  const { made, textKeys } = groups;
+  const { entries: entryOf, textKeys } = groups;
   const keyOf = ({ file }: FoundItem): string => textKeys.get(file) ?? '';
-  const unread = items.filter(({ file }) => !made.has(file));
-  const readParsed = parsedReader({ store, terms, figures });
+  const unread = items.filter(({ file }) => !entryOf.has(file));
+  const readParsed = parsedReader(store, { terms, figures });
   let facts: ReadFacts | undefined;
   const readFacts = () => {
     if (facts === undefined) groups.storeChanged();
@@ -128,26 +138,28 @@ export function readCachedItems(
     return facts;
   };
   return {
-    missing: unread.map((item) => withStoredText(item, store.read(textKey(keyOf(item))))),
-    terms,
-    figures,
-    onMade: groups.add,
+    missing: {
+      items: unread.map((item) => withStoredText(item, store.read(textKey(keyOf(item))))),
+      terms,
+      figures,
+      onMade: groups.add,
+    },
     readAgain(item, bytes, parse) {
-      const before = made.get(item.file)?.result();
+      const before = entryOf.get(item.file)?.result();
       textKeys.set(item.file, keys.keyOf(item, bytes));
       const result = entryMaker({ terms, figures }, parse)(item);
       groups.add(item, entryJson(result));
       groups.storeGroupOf(item);
-      const after = made.get(item.file)?.result() ?? { diagnostics: [] };
+      const after = entryOf.get(item.file)?.result() ?? { diagnostics: [] };
       return { before, after, body: result.text?.body, textKey: keyOf(item) };
     },
     readFacts,
-    wordings: wordingsIn(made, (item) => readParsed(item, keyOf(item))?.wording),
+    wordings: wordingsIn(entryOf, (item) => readParsed(item, keyOf(item))?.wording),
     finish() {
       const entries: Entry[] = [];
       const faulty: ReadItem[] = [];
       for (const item of items) {
-        const { entry, faulty: unfit } = made.get(item.file)?.result() ?? {};
+        const { entry, faulty: unfit } = entryOf.get(item.file)?.result() ?? {};
         if (unfit) faulty.push({ ...unfit, disk: item.disk });
         if (entry) entries.push({ ...entry, disk: item.disk, textKey: keyOf(item) } as Entry);
       }
@@ -160,21 +172,21 @@ export function readCachedItems(
 }
 
 /** Returns a function that takes the text of an item from the store under its key, or else parses the file again. */
-function parsedReader({ store, terms, figures }: Pick<EntryReading, 'terms' | 'figures'> & { store: Store }) {
+function parsedReader(store: Store, sources: TermsAndFigures) {
   let maker: ReturnType<typeof entryMaker> | undefined;
   return (item: FoundItem, key: string): Partial<ParsedText> | undefined => {
     const stored = store.read(textKey(key));
     if (stored !== undefined) return stored;
-    maker ??= entryMaker({ terms, figures });
+    maker ??= entryMaker(sources);
     return maker(item).text;
   };
 }
 
-function wordingsIn(made: EntryGroups['made'], read: Wordings['read']): Wordings {
+function wordingsIn(entries: EntryGroups['entries'], read: Wordings['read']): Wordings {
   return {
-    hashOf: (file) => made.get(file)?.facts.wording,
+    hashOf: (file) => entries.get(file)?.facts.wording,
     fieldsOf(file) {
-      const { entry, faulty } = made.get(file)?.result() ?? {};
+      const { entry, faulty } = entries.get(file)?.result() ?? {};
       return (entry ?? faulty)?.fields;
     },
     read,
@@ -189,11 +201,11 @@ function withStoredText(item: FoundItem, text: TextFacts | undefined): MissingIt
 }
 
 /** Returns the findings and outlines of items, in their order. */
-function factsOf(items: readonly FoundItem[], { made, textKeys }: Pick<EntryGroups, 'made' | 'textKeys'>): ReadFacts {
+function factsOf(items: readonly FoundItem[], { entries, textKeys }: EntryGroups): ReadFacts {
   const diagnostics: Diagnostic[] = [];
   const outlines = new Map<string, string>();
   for (const { file } of items) {
-    const facts = made.get(file)?.facts;
+    const facts = entries.get(file)?.facts;
     if (facts === undefined) continue;
     diagnostics.push(...facts.diagnostics);
     if (facts.outline !== undefined) outlines.set(file, facts.outline);
@@ -203,7 +215,7 @@ function factsOf(items: readonly FoundItem[], { made, textKeys }: Pick<EntryGrou
 
 /** Returns the function that reads one file, with the figures and term linkers of every locale. */
 export function entryMaker(
-  { terms, figures }: Pick<EntryReading, 'terms' | 'figures'>,
+  { terms, figures }: TermsAndFigures,
   parse?: ParseMarkdown,
 ): (item: MissingItem) => ItemResult {
   const linkers = new Map(LOCALES.map((locale) => [locale, termLinker(terms[locale])]));
@@ -227,10 +239,7 @@ export function entryMaker(
 }
 
 /** Reads the terms of the glossary. Reads only front matter, because every other text depends on the terms. */
-function readTerms(
-  items: readonly FoundItem[],
-  { isHidden, figures }: Required<Pick<EntriesOptions, 'isHidden' | 'figures'>>,
-): TermsByLocale {
+function readTerms(items: readonly FoundItem[], figures: FiguresByLocale, isHidden: IsHidden): TermsByLocale {
   const terms = Object.fromEntries(LOCALES.map((locale): [Locale, Term[]] => [locale, []])) as TermsByLocale;
   for (const { locale, type, slug, disk, file } of items) {
     const { schema, term } = typeOf(type);

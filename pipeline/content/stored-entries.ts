@@ -9,10 +9,10 @@ import type { Term } from '../markdown/terms.ts';
 import type { FoundItem } from './discover.ts';
 import { type EntryJson, entryIn } from './entry-json.ts';
 import { mayDependOnFigures } from './file-digests.ts';
-import type { EntryResult } from './make-entry.ts';
+import type { EntryFacts, EntryOrFaulty, EntryResult } from './make-entry.ts';
 import { type ParsedText, TEXT_STAGE } from './text.ts';
 
-/** Everything that the texts of items depend on, besides their own files. */
+/** Everything that the texts of items depend on. */
 export interface TextInputs {
   /** The digest of a file's bytes, by the file's name. */
   digests: ReadonlyMap<string, string>;
@@ -44,9 +44,6 @@ export function textKeysFor({ digests, parser, terms, figures }: TextInputs): Te
   };
 }
 
-/** The facts about an item that a validation needs even if the rest of its entry stays unparsed. */
-export type EntryFacts = Pick<EntryResult, 'outline' | 'wording' | 'diagnostics'>;
-
 /**
  * The entries of some files: the key of each file's text, the facts, and the rest of the entry as JSON. After an edit of
  * sentences, a validation needs only the facts, and parsing the rest takes most of the time.
@@ -66,7 +63,7 @@ function storedEntry(facts: EntryFacts, rest: string): ReadEntry {
   return {
     facts,
     result() {
-      result ??= { ...(JSON.parse(rest) as Omit<EntryResult, keyof EntryFacts>), ...facts };
+      result ??= { ...(JSON.parse(rest) as EntryOrFaulty), ...facts };
       return result;
     },
   };
@@ -89,7 +86,7 @@ interface EntryGroupsInput {
 /** The entries of items, read from the store in groups. */
 export interface EntryGroups {
   /** The entries by file. */
-  made: Map<string, ReadEntry>;
+  entries: Map<string, ReadEntry>;
   /** The keys of texts by file. */
   textKeys: Map<string, string>;
   /** Adds an entry, and stores its text. */
@@ -111,7 +108,7 @@ export function readGroups(
   // Builds with and without hidden terms alternate, and the keys of most texts depend on the terms.
   const groupOf = (item: FoundItem) => `${keys.termsOf(item)} ${item.locale} ${bucketOf(item.file, items.length)}`;
   const groups = Map.groupBy(items, groupOf);
-  const made = new Map<string, ReadEntry>();
+  const entries = new Map<string, ReadEntry>();
   const changed = new Set<string>();
   for (const [group, members] of groups) {
     const rows = store.read(groupKey([rootName, parser, group])) ?? [];
@@ -123,25 +120,25 @@ export function readGroups(
         changed.add(group);
         continue;
       }
-      made.set(item.file, entry);
+      entries.set(item.file, entry);
       // `readBody` reads the text later. If it were pruned, `readBody` would have to parse the file again.
       if (entry.facts.outline !== undefined) store.markUsed(textKey(keyOf(item)));
     }
   }
   const storeGroup = (group: string) => {
-    const entries = (groups.get(group) ?? []).flatMap((item): StoredGroup => {
-      const entry = made.get(item.file);
+    const stored = (groups.get(group) ?? []).flatMap((item): StoredGroup => {
+      const entry = entries.get(item.file);
       return entry === undefined ? [] : [storedForm(keyOf(item), entry)];
     });
-    store.write(groupKey([rootName, parser, group]), entries);
+    store.write(groupKey([rootName, parser, group]), stored);
   };
   return {
-    made,
+    entries,
     textKeys,
     add(item, json) {
       if (json.text) store.writeJson(textKey(keyOf(item)), json.text);
       const result = entryIn(json);
-      made.set(item.file, { facts: result, result: () => result });
+      entries.set(item.file, { facts: result, result: () => result });
     },
     storeGroupOf: (item) => storeGroup(groupOf(item)),
     storeChanged: () => [...changed].forEach(storeGroup),

@@ -4,7 +4,10 @@ import { typeOf } from '../../model/content-types/index.ts';
 import type { Badge } from '../../model/shapes/badge.ts';
 import { keyOf } from './item-key.ts';
 
-type Dated = Pick<ReadItem, 'fields'>;
+/** Fields that may hide an item. */
+export interface Dated {
+  fields: ReadItem['fields'];
+}
 
 /**
  * Returns why an item is not public on a day (M06): it is a draft, before `publishAt`, or from `expireAt` on. Undefined

@@ -9,9 +9,10 @@ import type { OnStage, Parts } from '../../model/shapes/progress.ts';
 import type { SiteBundle } from '../bundle/site-bundle.ts';
 import { entryMemory } from '../cache/entry-memory.ts';
 import type { ResultStore } from '../cache/result-store.ts';
-import { noStore } from '../cache/store.ts';
+import { noStore, type Store } from '../cache/store.ts';
 import { allFiles, areAllFoldersReadable, type Discovered, discover, type FoundItem } from '../content/discover.ts';
 import { fileDigests } from '../content/file-digests.ts';
+import type { MakeEntries } from '../content/read-entries.ts';
 import { localeFiles } from '../emit/locale-files.ts';
 import { encodeVariants, readVariant } from '../images/encode.ts';
 import { DEV_RECIPE } from '../images/formats.ts';
@@ -19,12 +20,13 @@ import { type ImageStore, memoryImageStore } from '../images/image-store.ts';
 import { type Variant, variantsOfAllLocales } from '../images/variants.ts';
 import type { ParseMarkdown } from '../markdown/parsers.ts';
 import { parserNamed } from '../markdown/parsers.ts';
-import { readSite, type Site, type SiteInput } from '../site/read-site.ts';
+import { readSite, type Site } from '../site/read-site.ts';
+import type { SiteSource } from '../site/site-source.ts';
 import { entryPool, type ReadingOptions } from '../workers/entry-pool.ts';
 import { editWords } from './live-edit.ts';
 import { type LiveLocale, type ShownLocale, showLocale } from './live-locale.ts';
 
-export interface LiveSiteInput extends Pick<SiteInput, 'root' | 'at' | 'environment'> {
+export interface LiveSiteInput extends SiteSource {
   bundle: SiteBundle;
   /** The result store of builds, for a quick start. It is closed after the first update, because builds need it too. */
   results: ResultStore;
@@ -57,15 +59,12 @@ export interface LiveSite {
 }
 
 /** The site after the last update, and its inputs, which the next update compares with the files. */
-interface Current {
+interface Current extends FindingsAfterEdit {
   site: Site;
   found: Discovered;
   digests: Map<string, string>;
   /** The items by their path on disk. */
   byDisk: ReadonlyMap<string, FoundItem>;
-  diagnostics: Diagnostic[];
-  /** False if findings or shared files may be older (`LiveUpdate`). */
-  isWhole: boolean;
   /** Texts that were edited since the last full update, by the key of the text. */
   texts: Map<string, Body>;
 }
@@ -138,7 +137,9 @@ export function openLiveSite(input: LiveSiteInput): LiveSite {
   };
 }
 
-interface ReadAllInput extends Pick<SiteInput, 'root' | 'at' | 'environment' | 'store' | 'make'> {
+interface ReadAllInput extends SiteSource {
+  store: Store;
+  make: MakeEntries;
   onStage?: OnStage | undefined;
   before: Current | undefined;
   changed: readonly string[] | undefined;
@@ -156,7 +157,7 @@ async function readAll(
       ? fileDigests(files, store)
       : digestsAfter(before.digests, { files, changed, parent: dirname(root) });
   const siteInput = { root, at, environment, production: false, recipe: DEV_RECIPE };
-  const site = await readSite({ ...siteInput, store, imageStore, found, digests, make, onStage });
+  const site = await readSite({ ...siteInput, store, found, digests, onStage }, make, imageStore);
   const onParts = (parts: Parts) => onStage('make images', parts);
   const encoded = await encodeVariants(variantsOfAllLocales(site.locales), imageStore, { onParts });
   return {
@@ -173,6 +174,13 @@ async function readAll(
 /** The most files of an edit that are read one by one. A larger change is a checkout or a search-and-replace. */
 const MOST_EDITS = 20;
 
+/** The site's findings after an edit. */
+interface FindingsAfterEdit {
+  diagnostics: Diagnostic[];
+  /** False if findings or shared files may be older (`LiveUpdate`). */
+  isWhole: boolean;
+}
+
 /**
  * Reads edited items again. Returns the site's findings after the edit, and whether they are complete; undefined if more
  * than words differs. Then items before the first such one may already have their new words, which does no harm.
@@ -181,7 +189,7 @@ async function editItems(
   changed: readonly string[],
   { site, byDisk, digests, diagnostics: last, isWhole: wasComplete, texts }: Current,
   parse: ParseMarkdown | undefined,
-): Promise<Pick<Current, 'diagnostics' | 'isWhole'> | undefined> {
+): Promise<FindingsAfterEdit | undefined> {
   let diagnostics = last;
   let isWhole = wasComplete;
   for (const disk of changed) {

@@ -105,10 +105,9 @@ async function readContent(
   const imageStore = withFolders(folder === undefined ? memoryImageStore() : openImageStore(folder), pictures);
   const make = entryPool({ ...input.reading, parser: environment.parser });
   const recipe = input.isQuick ? QUICK_RECIPE : EXPORT_RECIPE;
-  const siteInput = { root, at, environment, production, store, digests, make, recipe };
-  const read = await readSite({ ...siteInput, found: content, onStage: clock.begin, imageStore });
-  const site = production ? read : { ...read, diagnostics: withoutAgeing(read.diagnostics) };
-  return { site, imageStore };
+  const siteInput = { root, at, environment, production, store, digests, recipe };
+  const site = await readSite({ ...siteInput, found: content, onStage: clock.begin }, make, imageStore);
+  return { site: production ? site : { ...site, diagnostics: withoutAgeing(site.diagnostics) }, imageStore };
 }
 
 /** Starts to bundle. The returned function waits for the bundle, which is the stage `bundle code`. */

@@ -26,7 +26,7 @@ export interface ReadingWithParser extends ReadingOptions {
 /** Returns a function that parses entries, in worker threads if there are many. */
 export function entryPool({ threads, parser, onSlow = () => {} }: ReadingWithParser): MakeEntries {
   let isTold = false;
-  return async (items, { terms, figures, onMade }) => {
+  return async ({ items, terms, figures, onMade }) => {
     if (parser === 'native' && !isTold && (await nativeParser()) === undefined) onSlow(NO_BINARY);
     isTold = true;
     if (items.length < MIN_ENTRIES_FOR_THREADS || threads < 2) {
@@ -38,8 +38,8 @@ export function entryPool({ threads, parser, onSlow = () => {} }: ReadingWithPar
       threads,
       data: { terms, figures, parser },
       task: 'parseEntries',
-      onDone: (batch, made: EntriesJson) => {
-        for (const [index, json] of splitEntries(made).entries()) onMade(batch[index] as FoundItem, json);
+      onDone: (batch, entries: EntriesJson) => {
+        for (const [index, json] of splitEntries(entries).entries()) onMade(batch[index] as FoundItem, json);
       },
     });
   };

@@ -1,18 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { workerData } from 'node:worker_threads';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
-import type { FiguresByLocale } from '../../model/reading/figures.ts';
 import type { ParserName } from '../../model/settings/parser-names.ts';
 import { compareParsers } from '../content/compare-parsers.ts';
 import type { FoundItem } from '../content/discover.ts';
 import { type EntriesJson, entryJson, joinEntries } from '../content/entry-json.ts';
-import { entryMaker, type TermsByLocale } from '../content/read-entries.ts';
+import { entryMaker, type TermsAndFigures } from '../content/read-entries.ts';
 import { parserNamed } from '../markdown/parsers.ts';
 
 /** The data that a worker thread needs once, in addition to its batches of files. */
-export interface EntryWorkerData {
-  terms: TermsByLocale;
-  figures: FiguresByLocale;
+export interface EntryWorkerData extends TermsAndFigures {
   parser: ParserName;
 }
 

@@ -18,8 +18,8 @@ import { TODAY } from './terminal.ts';
 export const ourExport = computeOnce((): Readonly<Record<Locale, ReadonlyMap<string, string>>> => {
   const { store } = memoryResults();
   const begun = beginSite({ root: OURS, at: TODAY, environment: EXACT, production: false, store });
-  const make = entryMaker(begun);
-  for (const item of begun.missing) begun.onMade(item, entryJson(make(item)));
+  const make = entryMaker(begun.missing);
+  for (const item of begun.missing.items) begun.missing.onMade(item, entryJson(make(item)));
   const site = begun.finish(new Map());
   const [english, chinese] = LOCALES.map((locale) => exportOf(site, locale));
   if (english === undefined || chinese === undefined) throw new Error('a locale is missing');

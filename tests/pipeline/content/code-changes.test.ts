@@ -27,15 +27,15 @@ describe('effect of a code change on stored results', () => {
     const digests = fileDigests(items, results.store);
     const begun = readCachedItems(items, { store: results.store, digests, parser: 'exact', figures: NO_FIGURES });
     let texts = 0;
-    const make = entryMaker(begun, (text) => {
+    const make = entryMaker(begun.missing, (text) => {
       texts += 1;
       return referenceParse(text);
     });
-    for (const item of begun.missing) begun.onMade(item, entryJson(make(item)));
+    for (const item of begun.missing.items) begun.missing.onMade(item, entryJson(make(item)));
     begun.finish();
     results.save();
     results.close();
-    return { entries: begun.missing.length, texts };
+    return { entries: begun.missing.items.length, texts };
   }
 
   beforeAll(() => {

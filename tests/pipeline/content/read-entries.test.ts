@@ -21,9 +21,9 @@ const POST: FoundItem = {
 type Asked = Pick<EntriesOptions, 'store'> & Partial<EntriesOptions> & { items?: readonly FoundItem[] };
 
 /** Returns the items that must be read again when every file has the same bytes. */
-function missing({ items = [POST], ...options }: Asked): FoundItem[] {
+function missing({ items = [POST], ...options }: Asked): readonly FoundItem[] {
   const digests = new Map(items.map(({ file }) => [file, 'bytes']));
-  return readCachedItems(items, { digests, parser: 'native', figures: NO_FIGURES, ...options }).missing;
+  return readCachedItems(items, { digests, parser: 'native', figures: NO_FIGURES, ...options }).missing.items;
 }
 
 /** Returns a store with the results of these items. */
@@ -31,7 +31,7 @@ function known(items: readonly FoundItem[] = [POST]) {
   const { store } = memoryResults();
   const digests = new Map(items.map(({ file }) => [file, 'bytes']));
   const begun = readCachedItems(items, { store, digests, parser: 'native', figures: NO_FIGURES });
-  for (const item of begun.missing) begun.onMade(item, EMPTY);
+  for (const item of begun.missing.items) begun.missing.onMade(item, EMPTY);
   begun.finish();
   return store;
 }
@@ -73,7 +73,7 @@ describe('stored result of a content file', () => {
     ]);
     const options = { store, digests, parser: 'native' } as const;
     const begun = readCachedItems([POST, other], { ...options, figures: withDistance('5,680') });
-    for (const item of begun.missing) begun.onMade(item, EMPTY);
+    for (const item of begun.missing.items) begun.missing.onMade(item, EMPTY);
     begun.finish();
     expect(missing({ ...options, items: [POST, other], figures: withDistance('5,680') })).toEqual([]);
     expect(missing({ ...options, items: [POST, other], figures: withDistance('5,690') })).toEqual([POST]);
@@ -84,8 +84,7 @@ describe('stored result of a content file', () => {
     const wanted: StageKey<unknown>[] = [];
     const digests = new Map([[POST.file, 'bytes']]);
     const {
-      missing: first,
-      onMade,
+      missing: { items: first, onMade },
       finish,
     } = readCachedItems([POST], {
       store,

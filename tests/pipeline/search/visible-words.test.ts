@@ -112,8 +112,8 @@ beforeAll(async () => {
     }
     const { store } = memoryResults();
     const reading = beginSite({ root, at: TODAY, environment: EXACT, production: true, store });
-    const make = entryMaker(reading);
-    for (const item of reading.missing) reading.onMade(item, entryJson(make(item)));
+    const make = entryMaker(reading.missing);
+    for (const item of reading.missing.items) reading.missing.onMade(item, entryJson(make(item)));
     const site = reading.finish(await reading.readImages(memoryImageStore()));
     for (const { locale, pages } of site.locales) {
       // Pages do not show the names that only search knows.

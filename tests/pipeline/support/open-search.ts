@@ -34,8 +34,8 @@ export interface Search extends ReadSearch {
 export async function openSearch(root: string): Promise<Map<Locale, Search>> {
   const { store } = memoryResults();
   const site = beginSite({ root, at: TODAY, environment: EXACT, production: true, store });
-  const make = entryMaker(site);
-  for (const item of site.missing) site.onMade(item, entryJson(make(item)));
+  const make = entryMaker(site.missing);
+  for (const item of site.missing.items) site.missing.onMade(item, entryJson(make(item)));
   const { locales, library, readBody } = site.finish(new Map());
   const searches = new Map<Locale, Search>();
   for (const { locale, pages, searchNames: otherNames } of locales) {

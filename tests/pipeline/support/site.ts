@@ -45,8 +45,8 @@ export function readTestSite(
     production,
     store,
   });
-  const make = entryMaker(site);
-  for (const item of site.missing) site.onMade(item, entryJson(make(item)));
+  const make = entryMaker(site.missing);
+  for (const item of site.missing.items) site.missing.onMade(item, entryJson(make(item)));
   return site.finish(new Map());
 }
 

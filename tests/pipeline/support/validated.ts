@@ -12,16 +12,16 @@ import { TODAY } from '../../helpers/terminal.ts';
 export async function validated(cwd: string, store: Store) {
   const found = discover(join(cwd, 'content'));
   const stages: string[] = [];
-  const { diagnostics } = await validateSite({
+  const input = {
     root: join(cwd, 'content'),
     at: TODAY,
     environment: DEFAULT_ENVIRONMENT,
     store,
     found,
     digests: fileDigests(allFiles(found), noStore),
-    make: entryPool({ threads: 1, parser: 'native' }),
-    imageStore: memoryImageStore(),
-    onStage: (stage) => void stages.push(stage),
-  });
+    onStage: (stage: string) => void stages.push(stage),
+  };
+  const make = entryPool({ threads: 1, parser: 'native' });
+  const { diagnostics } = await validateSite(input, make, memoryImageStore());
   return { diagnostics, isPlanned: stages.includes('plan pages') };
 }

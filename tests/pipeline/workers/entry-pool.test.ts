@@ -24,7 +24,8 @@ test('[C3] several threads create the same entries as one thread', async () => {
   };
   const madeBy = async (threads: number) => {
     const made = new Map<string, EntryResult & { text: string }>();
-    await entryPool({ threads, parser: 'native' })(items, {
+    await entryPool({ threads, parser: 'native' })({
+      items,
       terms,
       figures: NO_FIGURES,
       onMade: ({ file }, entry) =>
