@@ -29,7 +29,7 @@ export function renderPage({ title, path }, { stylesheetsOf }) {
   stylesheetsOf('<p class="prose_x">');
   return { head: { title, htmlAttributes: {}, bodyAttributes: {}, nodes: [] }, main: '<p class="prose_x">' + title, islands: [] };
 }
-export const renderDocument = (shell, { main }) => [{ own: main, shared: '' }];
+export const renderDocument = (shell, { main }) => [{ ofPage: main, shared: '' }];
 `;
 
 const SHELL = {
