@@ -3,26 +3,14 @@ import type { BudgetUse } from '../../model/shapes/budget-use.ts';
 import { isOwn, type Shard } from '../cache/shard.ts';
 import { type Store, stage } from '../cache/store.ts';
 import type { PageRequest } from '../plan/page-request.ts';
+import type { ExportFolder, FileSink } from './file-sink.ts';
 import { type LocaleFiles, type LocaleFilesInput, localeFiles } from './locale-files.ts';
-import { bytesOf, messageOf, type RenderedFiles } from './page-renderer.ts';
+import type { LocaleShell, PageJob, ThreadJob } from './page-job.ts';
+import { bytesOf, messageOf, type RenderedFiles, type RenderPage } from './page-renderer.ts';
 import { fileAt, type PublicFile } from './public-file.ts';
 import { changedNames, type RenderReason } from './render-reason.ts';
 import { openRenderings, type Renderings } from './renderings.ts';
 import { pageKey, readPage } from './stored-pages.ts';
-
-/** Receives the files of an export, one at a time. */
-export interface FileSink {
-  /** The folder of the files until the export becomes live. */
-  folder: string;
-  /** Publishes a file and returns its digest. Pass the digest as `hash` if you have already computed it. */
-  put: (path: string, content: Uint8Array, hash?: string) => string;
-  /** Returns the digest of an earlier export's file at this path. */
-  earlierDigestOf: (path: string) => string | undefined;
-  /** Publishes a file that a thread has written into the folder. */
-  adopt: (path: string, hash: string) => void;
-  /** Publishes a file of an earlier export again; returns false if the file no longer exists. */
-  reuse: (path: string, hash: string) => boolean;
-}
 
 export interface ExportInput extends LocaleFilesInput {
   sink: FileSink;
@@ -70,19 +58,25 @@ const PAGES = stage<[last: StoredPages, earlier: StoredPages]>('pages', ['readin
 type StoredPages = Record<string, StoredPage>;
 
 /** The reason why a page has no job. */
-type NoJob = Extract<RenderedFiles, { reason: string }>;
+interface NoJob {
+  reason: string;
+}
 
 /** The pages of an export that are not rendered yet. */
-export interface PagesToRender extends Pick<LocaleFiles, 'shell' | 'renderJob'> {
+export interface PagesToRender {
+  /** The input that all pages share. */
+  shell: LocaleShell;
+  /** Renders the files of a page on this thread. */
+  renderJob: RenderPage;
   /** The pages to render, in their order. */
   missing: readonly PageRequest[];
   /** Returns the input for rendering a page, or the reason why it cannot be created. */
-  jobOf: (page: PageRequest) => ReturnType<LocaleFiles['jobOf']> | NoJob;
+  jobOf: (page: PageRequest) => PageJob | NoJob;
   /** The same for a thread. */
-  threadJobOf: (page: PageRequest) => ReturnType<LocaleFiles['threadJobOf']> | NoJob;
-  sink: Pick<FileSink, 'folder' | 'earlierDigestOf'>;
+  threadJobOf: (page: PageRequest) => ThreadJob | NoJob;
+  sink: ExportFolder;
   /** Publishes a rendered page. */
-  publish: (page: PageRequest, made: RenderedFiles) => void;
+  publish: (page: PageRequest, rendered: RenderedFiles) => void;
 }
 
 /** An export whose changed pages are not rendered yet. */
@@ -135,7 +129,7 @@ export function beginExport({ store, sink, samples, why, shard, hasOthers, ...in
     jobOf: (page) => orReason(() => files.jobOf(page)),
     threadJobOf: (page) => orReason(() => files.threadJobOf(page)),
     sink,
-    publish: (page, made) => publishPage(page, made, pages),
+    publish: (page, rendered) => publishPage(page, rendered, pages),
     publishPicture(url, bytes) {
       if (shard === undefined && input.site.variants.has(url)) add(putAll(sink, [fileAt(url, bytes)]));
     },
@@ -235,14 +229,14 @@ function keyOf({ locale }: PageRequest, inputDigest: string, { files }: Exported
  * Publishes the files of a rendered page. `isAgain` is true for the second rendering of a page, after another process
  * has removed its file.
  */
-function publishPage(page: PageRequest, made: RenderedFiles, pages: ExportedPages, isAgain = false): void {
+function publishPage(page: PageRequest, rendered: RenderedFiles, pages: ExportedPages, isAgain = false): void {
   const { files, sink, result } = pages;
-  if ('reason' in made) {
-    result.diagnostics.push(files.failed(page, made.reason));
+  if ('reason' in rendered) {
+    result.diagnostics.push(files.failed(page, rendered.reason));
     return;
   }
   const record: PageRecord = [];
-  for (const { path, hash, bytes, content, isWritten } of made.files) {
+  for (const { path, hash, bytes, content, isWritten } of rendered.files) {
     if (content !== undefined) sink.put(path, content, hash);
     else if (isWritten) sink.adopt(path, hash);
     else if (!sink.reuse(path, hash)) {
@@ -257,14 +251,14 @@ function publishPage(page: PageRequest, made: RenderedFiles, pages: ExportedPage
   result.rendered += 1;
 }
 
-function addPage(page: PageRequest, made: StoredPage, pages: ExportedPages): void {
+function addPage(page: PageRequest, stored: StoredPage, pages: ExportedPages): void {
   const { store, isWriter } = pages.others;
-  pages.after[page.path] = made;
-  pages.add(made.files);
+  pages.after[page.path] = stored;
+  pages.add(stored.files);
   if (isWriter)
     store.write(
-      keyOf(page, made.inputDigest, pages),
-      made.files.map(([path, hash]) => [path, hash]),
+      keyOf(page, stored.inputDigest, pages),
+      stored.files.map(([path, hash]) => [path, hash]),
     );
 }
 

@@ -13,20 +13,11 @@ import {
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { digest, digestOfFile } from '../cache/key.ts';
 import { type Manifest, manifestFile, manifestText, parseManifest } from '../folders/manifest.ts';
+import type { FileSink } from './file-sink.ts';
 
-export interface ExportWriter {
-  /** The folder of the files until the export becomes live. */
-  folder: string;
+export interface ExportWriter extends FileSink {
   /** Returns the digest of a published file. */
   digestOf: (path: string) => string | undefined;
-  /** Publishes a file with this content and returns its digest. */
-  put: (path: string, content: Uint8Array, hash?: string) => string;
-  /** Returns the digest of an earlier export's file at this path. */
-  earlierDigestOf: (path: string) => string | undefined;
-  /** Publishes a file that a thread has written into the folder. */
-  adopt: (path: string, hash: string) => void;
-  /** Publishes a file of an earlier export again; returns false if neither export has it any more. */
-  reuse: (path: string, hash: string) => boolean;
   /** Returns the paths of all published files. */
   published: () => Iterable<string>;
   /** Returns the files of the live export that this export does not have so far. */

@@ -23,12 +23,15 @@ import type { SiteBundle } from '../bundle/site-bundle.ts';
 import { jsonOf } from '../cache/json.ts';
 import { digest } from '../cache/key.ts';
 import type { Store } from '../cache/store.ts';
+import type { Variant } from '../images/variants.ts';
 import { itemOf, type PageRequest } from '../plan/page-request.ts';
 import { structuredDataOf } from '../plan/structured-data.ts';
 import { toNetlify } from '../redirects/to-netlify.ts';
 import type { ErrorReporting, Shell } from '../render/template-api.ts';
+import type { SocialImages } from '../social/social-images.ts';
 import { consentFiles } from './consent.ts';
 import { headersFile } from './headers.ts';
+import type { LocaleSite } from './locale-site.ts';
 import { filesRenderer } from './page-files.ts';
 import type { LocaleShell, PageJob, ThreadJob } from './page-job.ts';
 import { messageOf, pageRenderer, type RenderPage } from './page-renderer.ts';
@@ -36,14 +39,16 @@ import type { PublicFile } from './public-file.ts';
 import { type Checksums, checksumsOf, inputParts } from './render-reason.ts';
 import { routesFile } from './routes.ts';
 import { type ScriptSandbox, sandboxFiles } from './sandbox-files.ts';
-import { type PicturesInput, pictureFiles, type SharedInput, sharedFiles } from './shared-files.ts';
+import { pictureFiles, sharedFiles } from './shared-files.ts';
 import { shellOf } from './shell.ts';
 import { renderSlices } from './slices.ts';
 import { type StaticQuery, staticQuery } from './static-queries.ts';
 
-export interface LocaleFilesInput extends Pick<SharedInput, 'site'>, Pick<PicturesInput, 'readImage' | 'social'> {
+/** Everything that the files of one locale's export are made from. */
+export interface LocaleFilesInput {
+  site: LocaleSite;
   library: Library;
-  bundle: Omit<SiteBundle, 'file' | 'edge'>;
+  bundle: SiteBundle;
   readBody: (entry: Entry) => Body;
   /** Returns the parsed text of an entry as JSON, for threads. By default, threads get what `readBody` returns. */
   readTextJson?: (entry: Entry) => Uint8Array;
@@ -53,6 +58,10 @@ export interface LocaleFilesInput extends Pick<SharedInput, 'site'>, Pick<Pictur
   outside?: ThirdPartyMode | undefined;
   /** True if pages send no error reports and no recordings. */
   isMuted?: boolean;
+  /** Returns the bytes of an encoded picture; absent if another part publishes them. */
+  readImage?: (variant: Variant) => Uint8Array | undefined;
+  /** Social images; absent if the build draws none. */
+  social?: SocialImages | undefined;
 }
 
 /** Digests of a page's own input. */
@@ -63,19 +72,25 @@ export interface PageDigests {
   parts: () => Checksums;
 }
 
+/** The inputs of pages. Each is computed on demand. */
+export interface PageInputs {
+  digestsOf: (page: PageRequest) => PageDigests;
+  /** Returns the rest of a page's input. */
+  jobOf: (page: PageRequest) => PageJob;
+  /** Returns the same for a thread. */
+  threadJobOf: (page: PageRequest) => ThreadJob;
+  /** Returns the use of each budget for data sets that pages have asked for. */
+  budgets: () => BudgetUse[];
+}
+
 /** The files of one locale's export. Each is generated on demand. */
-export interface LocaleFiles {
+export interface LocaleFiles extends PageInputs {
   /** The input that all pages share. */
   shell: LocaleShell;
   /** A digest of the shell. */
   shellDigest: string;
   /** Returns checksums of the parts of the input that all pages share. */
   sharedParts: () => Checksums;
-  digestsOf: (page: PageRequest) => PageDigests;
-  /** Returns the rest of a page's input. */
-  jobOf: (page: PageRequest) => PageJob;
-  /** Returns the same for a thread. */
-  threadJobOf: (page: PageRequest) => ThreadJob;
   /** Renders the files of a page on this thread. */
   renderJob: RenderPage;
   /** Returns the finding for a page whose template failed. */
@@ -92,8 +107,6 @@ export interface LocaleFiles {
   pictures: () => Iterable<PublicFile>;
   /** Returns findings about files that many pages share. */
   findings: () => Diagnostic[];
-  /** Returns the use of each budget for data sets that pages have asked for. */
-  budgets: () => BudgetUse[];
 }
 
 /** Returns the files of a locale. Each is generated on demand. */
@@ -104,12 +117,14 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
   const sandbox = sandboxOf(input, outside);
   const relayed = relayedIn(input, outside);
   const consent = consentFiles({ ...relayed, site, browser: bundle.browser, outside, sandbox });
-  const shell = pageShell(
-    { site, bundle, outside, relayed },
-    { routes: routes.hash, consent: consent?.consent.hash ?? '' },
-  );
+  const shell = pageShell(input, {
+    outside,
+    relayed,
+    routes: routes.hash,
+    consent: consent?.consent.hash ?? '',
+  });
   const makePage = filesRenderer(templates, shell);
-  const { entryOf, queryOf, findings, ...inputs } = pageInputs(input, shell);
+  const { inputs, entryOf, queryOf, findings } = pageInputs(input, shell);
   const moved: Diagnostic[] = [];
   const data = [routes, ...(consent ? [consent.consent, ...(consent.allowed ? [consent.allowed] : [])] : [])];
   const shared = { shell, data, sandbox, onFinding: (found: Diagnostic[]) => void moved.push(...found) };
@@ -151,19 +166,22 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
   };
 }
 
-/** `findings` are only about data sets here. */
-interface PageInputs extends Pick<LocaleFiles, 'jobOf' | 'threadJobOf' | 'digestsOf' | 'findings' | 'budgets'> {
+/** The inputs of a locale's pages, with the entries and data sets that they come from. */
+interface PagesOfLocale {
+  inputs: PageInputs;
   /** Returns the entry of an item's page. */
   entryOf: (page: PageRequest) => Entry | undefined;
   /** Returns a shared data set, which is computed once. */
   queryOf: (name: string) => StaticQuery;
+  /** Returns findings about data sets. */
+  findings: () => Diagnostic[];
 }
 
 /** Returns functions that compute the input of each page, and digests of it. */
 function pageInputs(
   { site, library, readBody, readTextJson, store, social }: LocaleFilesInput,
   shell: LocaleShell,
-): PageInputs {
+): PagesOfLocale {
   const queries = new Map<string, StaticQuery>();
   const { pages, locale, data, searchNames: otherNames } = site;
   const queryInput = { pages, library, locale, data, otherNames, readBody, store };
@@ -189,9 +207,7 @@ function pageInputs(
       staticQueries: Object.fromEntries(hashesOf(page)),
     };
   };
-  return {
-    entryOf,
-    queryOf,
+  const inputs: PageInputs = {
     jobOf(page) {
       const entry = entryOf(page);
       return { ...jobWithoutText(page), body: entry && readBody(entry) };
@@ -216,9 +232,10 @@ function pageInputs(
         parts: () => checksumsOf(inputParts(parts)),
       };
     },
-    findings: () => [...queries.values()].flatMap(({ diagnostics }) => diagnostics),
     budgets: () => [...queries.values()].flatMap((query) => query.budgets),
   };
+  const findings = () => [...queries.values()].flatMap(({ diagnostics }) => diagnostics);
+  return { inputs, entryOf, queryOf, findings };
 }
 
 function templateFailure(
@@ -233,7 +250,7 @@ function templateFailure(
 
 /** Returns the sandbox for a locale's worker scripts; undefined if it has none. */
 function sandboxOf(
-  { site: { settings }, bundle: { browser } }: Pick<LocaleFilesInput, 'site' | 'bundle'>,
+  { site: { settings }, bundle: { browser } }: LocaleFilesInput,
   outside: ThirdPartyMode,
 ): ScriptSandbox | undefined {
   const scripts = workerScriptsOf(settings, outside);
@@ -272,14 +289,18 @@ function loadersOf({ runtime, integrity, errors }: Shell) {
   };
 }
 
+/** What the shell of a locale's pages names, besides settings and bundle. */
+interface ShellParts {
+  outside: ThirdPartyMode;
+  relayed: Relayed;
+  /** Hashes of the files with the site's routes and the consent data. */
+  routes: string;
+  consent: string;
+}
+
 function pageShell(
-  {
-    site: { settings },
-    bundle,
-    outside,
-    relayed: { errors, monitoring },
-  }: Pick<LocaleFilesInput, 'site' | 'bundle'> & { outside: ThirdPartyMode; relayed: Relayed },
-  hashes: Pick<LocaleShell, 'routes' | 'consent'>,
+  { site: { settings }, bundle }: LocaleFilesInput,
+  { outside, relayed: { errors, monitoring }, routes, consent }: ShellParts,
 ): LocaleShell {
   const { templates, styles } = bundle;
   // A page may load other third parties even without a tag container.
@@ -293,5 +314,5 @@ function pageShell(
   const shell = shellOf(settings, { tags, captcha: captchaOf(settings, outside), errors }, bundle);
   const slices = renderSlices(settings, { shell, templates });
   const buildHash = digest(bundle.hash, JSON.stringify(shell), ...Object.values(slices.slices));
-  return { shell, styles, ...slices, buildHash, ...hashes };
+  return { shell, styles, ...slices, buildHash, routes, consent };
 }

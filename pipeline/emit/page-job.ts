@@ -5,14 +5,18 @@ import type { Styles } from '../bundle/styles.ts';
 import type { PageRequest } from '../plan/page-request.ts';
 import type { Shell } from '../render/template-api.ts';
 
-/** The input that all pages of a locale share. It is JSON, so each worker thread receives it once. */
-export interface LocaleShell {
-  shell: Shell;
-  styles: Styles;
+/** The parts of a page that all pages of a locale share. */
+export interface Slices {
   /** Concrete slice name → inner HTML. */
   slices: Readonly<Record<string, string>>;
   /** The path of a navigation entry → the name of the header that marks it as current. */
   headers: Readonly<Record<string, string>>;
+}
+
+/** The input that all pages of a locale share. It is JSON, so each worker thread receives it once. */
+export interface LocaleShell extends Slices {
+  shell: Shell;
+  styles: Styles;
   /** Digest of code, styles and shell; content alone does not change it. */
   buildHash: string;
   /** Hash of the site's routes. */

@@ -44,9 +44,9 @@ export function pageRenderer(makePage: RenderFiles, writer?: FileWriter): Render
     }
     const isWritten = writer.earlierDigestOf(path) !== file.hash;
     if (isWritten) writer.write(path, content);
-    const made = { ...file, isWritten };
-    if (path.startsWith(SHARED)) shared.set(path, made);
-    return made;
+    const writtenFile = { ...file, isWritten };
+    if (path.startsWith(SHARED)) shared.set(path, writtenFile);
+    return writtenFile;
   };
   return (job) => {
     let made: PublicFile[];

@@ -17,7 +17,7 @@ import type { ScriptSandbox } from './sandbox-files.ts';
 import type { StaticQuery, StaticQueryFile } from './static-queries.ts';
 
 export interface PicturesInput {
-  site: Pick<LocaleSite, 'variants'>;
+  site: LocaleSite;
   /** Returns the bytes of an encoded picture; absent if another part publishes them. */
   readImage?: (variant: Variant) => Uint8Array | undefined;
   /** Social images; absent if the build draws none. */
@@ -35,7 +35,7 @@ export function* pictureFiles({ site, readImage = () => undefined, social }: Pic
 
 export interface SharedInput {
   site: LocaleSite;
-  bundle: Pick<SiteBundle, 'browser' | 'styles' | 'icons'>;
+  bundle: SiteBundle;
   shell: LocaleShell;
   /** Files that the runtime loads by hash: the site's routes, and the consent data. */
   data: readonly StaticQueryFile[];

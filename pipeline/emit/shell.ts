@@ -15,7 +15,7 @@ export interface ShellParties {
 export function shellOf(
   { locale, name, url, navigation, footer, icp, notice, newsletter }: Settings,
   { tags, captcha, errors }: ShellParties,
-  { styles, browser: { runtime, integrity, islandUrls } }: Pick<SiteBundle, 'styles' | 'browser'>,
+  { styles, browser: { runtime, integrity, islandUrls } }: SiteBundle,
 ): Shell {
   const toLink = ({ href, label }: { href: string; label: string }): LinkTo => ({ path: href, title: label });
   return {

@@ -1,15 +1,15 @@
 import type { Settings } from '../../model/settings/settings.ts';
 import type { Shell, Templates } from '../render/template-api.ts';
 import { PLAIN_HEADER } from './page-files.ts';
-import type { LocaleShell } from './page-job.ts';
+import type { Slices } from './page-job.ts';
 
 /**
  * Renders the footer, and one header per navigation entry that can be current. The headers differ only in that mark.
  */
 export function renderSlices(
-  { navigation }: Pick<Settings, 'navigation'>,
-  { shell, templates }: { shell: Shell; templates: Pick<Templates, 'renderSlice'> },
-): Pick<LocaleShell, 'slices' | 'headers'> {
+  { navigation }: Settings,
+  { shell, templates }: { shell: Shell; templates: Templates },
+): Slices {
   const entries = navigation.flatMap(({ href, links = [] }) => {
     const paths = [...(href === undefined ? [] : [href]), ...links.map((link) => link.href)];
     return paths.map((path) => [path, paths[0] ?? path] as const);

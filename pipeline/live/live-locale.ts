@@ -31,7 +31,7 @@ addEventListener('activate', (event) => {
 
 export interface ShownLocale extends LiveLocale {
   /** Files that were requested since the last change. */
-  made: Map<string, PublicFile[1]>;
+  rendered: Map<string, PublicFile[1]>;
   /** Plans and renders every file again when it is requested, because words of items have changed. */
   forget: () => void;
 }
@@ -47,12 +47,12 @@ export interface ToShow {
 /** Returns the site of a locale, whose files are rendered when a browser requests them. */
 export function showLocale({ localeSite, files: makeFiles, planAgain, before }: ToShow): ShownLocale {
   const pages = new Map([localeSite.samples(), ...localeSite.pages].map((page) => [page.path, page]));
-  const made = new Map<string, PublicFile[1]>();
+  const rendered = new Map<string, PublicFile[1]>();
   // While an item is faulty, its page keeps the files of its last rendering.
   for (const path of localeSite.faulty) {
     for (const file of ownFiles({ path })) {
-      const last = before?.made.get(file);
-      if (last !== undefined) made.set(file, last);
+      const last = before?.rendered.get(file);
+      if (last !== undefined) rendered.set(file, last);
     }
   }
   let files = makeFiles();
@@ -70,25 +70,25 @@ export function showLocale({ localeSite, files: makeFiles, planAgain, before }: 
   return {
     locale: localeSite.locale,
     url: localeSite.settings.url,
-    made,
+    rendered,
     rules: () => rules,
     forget() {
       const ofFaulty = new Set([...localeSite.faulty].flatMap((path) => ownFiles({ path })));
-      for (const file of made.keys()) if (!ofFaulty.has(file)) made.delete(file);
+      for (const file of rendered.keys()) if (!ofFaulty.has(file)) rendered.delete(file);
       files = makeFiles();
       planned = planAgain();
       shared = undefined;
     },
-    has: (file) => made.has(file) || pageOf(file) !== undefined || sharedFile(file) !== undefined,
+    has: (file) => rendered.has(file) || pageOf(file) !== undefined || sharedFile(file) !== undefined,
     read(file) {
-      const known = made.get(file);
+      const known = rendered.get(file);
       if (known !== undefined) return { value: known, diagnostics: [] };
       const page = pageOf(file);
       if (page === undefined) return { value: sharedFile(file) ?? '', diagnostics: [] };
-      const { value: rendered, diagnostics } = files.render(planned(page));
-      if (rendered === undefined) return { diagnostics };
-      for (const [path, content] of rendered) made.set(path, content);
-      return { value: made.get(file) ?? '', diagnostics };
+      const { value: publicFiles, diagnostics } = files.render(planned(page));
+      if (publicFiles === undefined) return { diagnostics };
+      for (const [path, content] of publicFiles) rendered.set(path, content);
+      return { value: rendered.get(file) ?? '', diagnostics };
     },
   };
 }

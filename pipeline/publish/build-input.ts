@@ -6,12 +6,14 @@ import type { RenderReason } from '../emit/render-reason.ts';
 import type { LockHolder } from '../folders/lock.ts';
 import type { OutputFolder } from '../folders/output-folder.ts';
 import type { PublishedUrls } from '../redirects/publish-urls.ts';
-import type { SiteInput } from '../site/read-site.ts';
+import type { SiteSource } from '../site/site-source.ts';
 import type { ReadingOptions } from '../workers/entry-pool.ts';
-import type { BuildReport } from './report.ts';
+import type { BuildReport, StageTimes, WorkCounts } from './report.ts';
 
-/** Options that change the export. All of them are part of the keys of a complete build. */
-export interface PublishedInput extends Pick<SiteInput, 'at' | 'environment' | 'production'> {
+/** The site to publish, and the options that change its export. All of them are part of the key of a complete build. */
+export interface SiteToPublish extends SiteSource {
+  /** True leaves out drafts, scheduled and expired items. */
+  production: boolean;
   /** The locales to build. All others are copied from the previous export. */
   locales: readonly Locale[];
   /** Leaves out AVIF and social images, which take most of the time. A person who looks at pages does not need them. */
@@ -20,7 +22,7 @@ export interface PublishedInput extends Pick<SiteInput, 'at' | 'environment' | '
   retireWorker?: boolean;
 }
 
-export interface BuildInput extends PublishedInput, Pick<SiteInput, 'root'> {
+export interface BuildInput extends SiteToPublish {
   output: OutputFolder;
   /** Options of parsing. The same number of threads renders pages and encodes pictures. */
   reading: ReadingOptions;
@@ -54,7 +56,8 @@ export interface BuildResult {
 }
 
 /** The report of a shard: `build --shard --json`. */
-export interface ShardReport
-  extends Pick<BuildReport, 'at' | 'rendered' | 'encoded' | 'drawn' | 'stages' | 'milliseconds'> {
+export interface ShardReport extends WorkCounts, StageTimes {
+  /** The build's current day, YYYY-MM-DD in UTC. */
+  at: string;
   shard: Shard;
 }

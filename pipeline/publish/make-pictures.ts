@@ -8,7 +8,6 @@ import type { ImageStore } from '../images/image-store.ts';
 import { variantsOfAllLocales } from '../images/variants.ts';
 import type { PendingSocialImages } from '../social/social-images.ts';
 import type { Background } from './background.ts';
-import type { BuildReport } from './report.ts';
 import type { StageClock } from './stage-clock.ts';
 
 export interface PicturesInput {
@@ -25,7 +24,10 @@ export interface PicturesInput {
   shard: Shard | undefined;
 }
 
-export interface MadePictures extends Pick<BuildReport, 'encoded' | 'drawn'> {
+export interface MadePictures {
+  /** Number of encoded picture files, and of drawn social images. */
+  encoded: number;
+  drawn: number;
   /** Findings about pictures that changed after the content was read. */
   faults: Diagnostic[];
 }

@@ -2,7 +2,6 @@ import { basename } from 'node:path';
 import { appearsWithTime } from '../../model/diagnostics/catalogue.ts';
 import { countDiagnostics, type Diagnostic, sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
 import { missingKeys, thirdPartyMode } from '../../model/settings/third-party-mode.ts';
-import type { BudgetUse } from '../../model/shapes/budget-use.ts';
 import type { Parts } from '../../model/shapes/progress.ts';
 import { bundleProject } from '../bundle/project-bundle.ts';
 import type { SiteBundle } from '../bundle/site-bundle.ts';
@@ -15,7 +14,7 @@ import { digestFiles, type FileDigests } from '../content/file-digests.ts';
 import type { ContentTree } from '../content/file-stats.ts';
 import { checkFolders } from '../emit/check-folders.ts';
 import { type ExportWriter, openExport } from '../emit/export-writer.ts';
-import { retainAssets } from '../emit/retained-assets.ts';
+import { type RetainedAsset, retainAssets } from '../emit/retained-assets.ts';
 import { workPath } from '../folders/work-folder.ts';
 import { EXPORT_RECIPE, QUICK_RECIPE } from '../images/formats.ts';
 import { type ImageStore, memoryImageStore, openImageStore, withFolders } from '../images/image-store.ts';
@@ -25,7 +24,7 @@ import { readSite, type Site } from '../site/read-site.ts';
 import { entryPool } from '../workers/entry-pool.ts';
 import { type Background, backgroundWork } from './background.ts';
 import type { BuildInput, BuildResult } from './build-input.ts';
-import { exportSite } from './export-site.ts';
+import { type ExportedSite, exportSite } from './export-site.ts';
 import { renderShard } from './render-shard.ts';
 import type { SiteToRender } from './render-site.ts';
 import { type BuildReport, type LocaleReport, localesIn, readReport, timesOf } from './report.ts';
@@ -33,7 +32,7 @@ import type { StageClock } from './stage-clock.ts';
 import { type WholeBuild, wholeKey } from './whole-build.ts';
 
 /** The stores, the clock and the content tree that `build` opens before the stages run. */
-export interface Begun {
+export interface OpenBuild {
   results: ResultStore;
   codeOf: CodeOf;
   /** The results of this machine, and those of others. */
@@ -52,8 +51,8 @@ export interface Begun {
  * nothing. Bundling starts during reading, and encoding of pictures after the first page; their stages measure only
  * the remaining wait. A shard publishes nothing: it stores the results of its part.
  */
-export async function publishSite(input: BuildInput, begun: Begun): Promise<BuildResult> {
-  const { results, codeOf, clock, tree } = begun;
+export async function publishSite(input: BuildInput, open: OpenBuild): Promise<BuildResult> {
+  const { results, codeOf, clock, tree } = open;
   const { root, shard } = input;
   // Only the store of this machine knows its files and its export.
   const { store } = results;
@@ -64,13 +63,13 @@ export async function publishSite(input: BuildInput, begun: Begun): Promise<Buil
   try {
     // Code does not depend on content, so bundling runs while texts are parsed.
     const bundling = bundleBeside(input, { background, clock, codeOf });
-    const { site, imageStore } = await readContent(input, { ...begun, content, digests });
+    const { site, imageStore } = await readContent(input, open, { content, digests });
     const moved = findChanged(allFiles(content));
     if (moved) return { diagnostics: [changedFile(moved)], why: [] };
     results.save();
     if (failed(site.diagnostics)) return { diagnostics: site.diagnostics, why: [] };
 
-    const ready = { ...begun, site, bundling, background, imageStore, findChanged, content };
+    const ready: ReadBuild = { open, site, bundling, background, imageStore, findChanged, content };
     const done = await (shard === undefined ? exportAndSwap(input, ready) : storePart(input, ready));
     if (done.whole !== undefined) {
       if (isInTree && areAllFoldersReadable(content)) store.write(wholeKey(input, tree.digest), done.whole);
@@ -98,7 +97,8 @@ function withUrlLists(
 /** Reads and plans the site. */
 async function readContent(
   input: BuildInput,
-  { store, pictures, clock, content, digests }: Begun & { content: Discovered; digests: FileDigests['digests'] },
+  { store, pictures, clock }: OpenBuild,
+  { content, digests }: { content: Discovered; digests: FileDigests['digests'] },
 ): Promise<{ site: Site; imageStore: ImageStore }> {
   const { output, root, at, environment, production } = input;
   const folder = output.images ?? (input.cache ? workPath(output.work, 'images') : undefined);
@@ -134,7 +134,9 @@ function bundleBeside(
   };
 }
 
-interface ToExport extends Omit<Begun, 'tree' | 'codeOf'> {
+/** A build whose content is read and planned, without errors. */
+interface ReadBuild {
+  open: OpenBuild;
   site: Site;
   bundling: () => Promise<SiteBundle>;
   background: Background;
@@ -154,12 +156,12 @@ function refused(diagnostics: readonly Diagnostic[], why: BuildResult['why'] = [
 }
 
 /** A site that is ready for rendering, or the findings that prevent it. */
-type Prepared = { refusal: Exported } | { work: Omit<SiteToRender, 'writer'> };
+type Prepared = { refusal: Exported } | { ready: SiteToRender };
 
 /** Checks the keys of third parties, and waits for the bundles. */
 async function prepare(
   input: BuildInput,
-  { store, clock, site, bundling, background, imageStore }: ToExport,
+  { open: { store, clock }, site, bundling, background, imageStore }: ReadBuild,
 ): Promise<Prepared> {
   const { locales, environment, production, why, shard, others = [], isQuick } = input;
   const { threads } = input.reading;
@@ -170,16 +172,16 @@ async function prepare(
   if (failed(keys)) return { refusal: refused([...site.diagnostics, ...keys]) };
   const bundle = await bundling();
   const base = { site, built, bundle, imageStore, store, clock, background };
-  return { work: { ...base, threads, why, environment, outside, shard, hasOthers: others.length > 0, isQuick } };
+  return { ready: { ...base, threads, why, environment, outside, shard, hasOthers: others.length > 0, isQuick } };
 }
 
 /** Makes the part of a shard and stores its results. */
-async function storePart(input: BuildInput, ready: ToExport): Promise<Exported> {
+async function storePart(input: BuildInput, build: ReadBuild): Promise<Exported> {
   const { shard, at, output } = input;
-  const { clock, results } = ready;
-  const prepared = await prepare(input, ready);
+  const { clock, results } = build.open;
+  const prepared = await prepare(input, build);
   if ('refusal' in prepared) return prepared.refusal;
-  const { diagnostics, ...counts } = await renderShard({ ...prepared.work, work: output.work });
+  const { diagnostics, ...counts } = await renderShard(prepared.ready, output.work);
   if (failed(diagnostics) || shard === undefined) return refused(diagnostics);
   results.save();
   const report = { at, shard, ...counts, ...timesOf(clock) };
@@ -187,23 +189,24 @@ async function storePart(input: BuildInput, ready: ToExport): Promise<Exported> 
 }
 
 /** Renders the locales of the build into the export that is not live, and makes it live. */
-async function exportAndSwap(input: BuildInput, ready: ToExport): Promise<Exported> {
-  const { results, clock, exports, findChanged, content } = ready;
+async function exportAndSwap(input: BuildInput, build: ReadBuild): Promise<Exported> {
+  const { open, findChanged, content } = build;
+  const { results, clock, exports } = open;
   const { output, at, isQuick, retireWorker = false, cache } = input;
-  const prepared = await prepare(input, ready);
+  const prepared = await prepare(input, build);
   if ('refusal' in prepared) return prepared.refusal;
   const writer = openExport({ out: output.out, exports, isFresh: !cache });
-  const done = await exportSite({ ...prepared.work, writer, retireWorker });
+  const done = await exportSite(prepared.ready, { writer, retireWorker });
   if (failed(done.diagnostics)) return refused(done.diagnostics, done.why);
 
   const movedAsset = findChanged([...content.assets.values()]);
   if (movedAsset) return refused([changedFile(movedAsset)], done.why);
-  const { diagnostics, why, ...counts } = done;
+  const { diagnostics, why } = done;
   const full = checkFolders(writer.published());
   if (full.length > 0) return refused([...diagnostics, ...full], why);
-  const { copied, retained } = copyFromPreviousExport(writer, { out: output.out, at, made: done.made });
-  const { edge } = prepared.work.bundle;
-  const report = reportOf({ at, isQuick, copied, retained, edge, ...counts, clock, results, diagnostics });
+  const copied = copyFromPreviousExport(writer, { out: output.out, at, locales: done.locales });
+  const { edge } = prepared.ready.bundle;
+  const report = reportOf(done, { at, isQuick, copied, edge, clock, results });
   writer.put('report.json', Buffer.from(`${JSON.stringify(report, null, 2)}\n`));
   const exportHash = writer.finish();
   const result = { diagnostics, report: { ...report, ...timesOf(clock) }, why };
@@ -222,53 +225,48 @@ function failed(found: readonly Diagnostic[]): boolean {
   return countDiagnostics(found).error > 0;
 }
 
+/** The parts of the previous export that stay published. */
+interface CopiedExport {
+  locales: [locale: string, report: LocaleReport][];
+  /** Hashed files of earlier builds. */
+  retained: RetainedAsset[];
+}
+
 /** Copies from the previous export the locales that this build leaves out, and the hashed files. */
 function copyFromPreviousExport(
   writer: ExportWriter,
-  { out, at, made }: { out: string; at: string; made: BuildReport['locales'] },
-): Pick<ReportInput, 'copied' | 'retained'> {
+  { out, at, locales }: { out: string; at: string; locales: ExportedSite['locales'] },
+): CopiedExport {
   const old = readReport(out);
-  const copied = Object.entries(old === undefined ? {} : localesIn(old)).filter(([locale]) => !(locale in made));
+  const copied = Object.entries(old === undefined ? {} : localesIn(old)).filter(([locale]) => !(locale in locales));
   for (const [locale] of copied)
     for (const folder of [locale, `${SAMPLES_FOLDER}/${locale}`]) writer.reuseBelow(folder);
   const before = old?.retained ?? [];
   const ofCopied = before.filter(({ path }) => copied.some(([locale]) => path.startsWith(`${locale}/`)));
-  return { copied, retained: [...ofCopied, ...retainAssets(writer, { at, before })] };
+  return { locales: copied, retained: [...ofCopied, ...retainAssets(writer, { at, before })] };
 }
 
-interface ReportInput
-  extends Pick<BuildInput, 'isQuick'>,
-    Pick<BuildReport, 'at' | 'retained' | 'edge' | 'rendered' | 'encoded' | 'drawn'> {
-  budgets: readonly BudgetUse[];
-  /** The locales of this build. */
-  made: BuildReport['locales'];
-  copied: [locale: string, report: LocaleReport][];
+/** What a report says besides the results of the export. */
+interface ReportInput {
+  at: string;
+  isQuick: true | undefined;
+  copied: CopiedExport;
+  /** Edge function → bytes of its bundle. */
+  edge: BuildReport['edge'];
   clock: StageClock;
   results: ResultStore;
-  diagnostics: readonly Diagnostic[];
 }
 
-function reportOf({
-  at,
-  isQuick,
-  made,
-  copied,
-  retained,
-  edge,
-  budgets,
-  rendered,
-  encoded,
-  drawn,
-  clock,
-  results,
-  diagnostics,
-}: ReportInput): BuildReport {
+function reportOf(
+  { locales, budgets, rendered, encoded, drawn, diagnostics }: ExportedSite,
+  { at, isQuick, copied, edge, clock, results }: ReportInput,
+): BuildReport {
   return {
     at,
     ...(isQuick && { isQuick }),
-    locales: made,
-    ...(copied.length === 0 ? {} : { kept: Object.fromEntries(copied) }),
-    retained,
+    locales,
+    ...(copied.locales.length === 0 ? {} : { kept: Object.fromEntries(copied.locales) }),
+    retained: copied.retained,
     edge,
     budgets: Object.fromEntries(budgets.map(({ name, bytes, most }) => [name, { bytes, most }])),
     rendered,

@@ -1,26 +1,28 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { digestOfFile } from '../cache/key.ts';
 import type { Store } from '../cache/store.ts';
+import type { FileSink } from '../emit/file-sink.ts';
 import { storeFile } from '../emit/stored-pages.ts';
 import { workPath } from '../folders/work-folder.ts';
-import type { ExportedSite } from './export-site.ts';
-import { type PageWriter, renderSite, type SiteToRender } from './render-site.ts';
+import { renderSite, type SiteToRender } from './render-site.ts';
+import type { WorkCounts } from './report.ts';
 
-export interface ShardToRender extends Omit<SiteToRender, 'writer'> {
-  /** The working folder. */
-  work: string;
+/** The result of a shard, whose pages and pictures are in the store. */
+export interface RenderedShard extends WorkCounts {
+  diagnostics: Diagnostic[];
 }
 
-/** Renders the pages and makes the pictures of a shard, and stores them. It writes no export. */
-export async function renderShard({
-  work,
-  ...input
-}: ShardToRender): Promise<Pick<ExportedSite, 'diagnostics' | 'rendered' | 'encoded' | 'drawn'>> {
+/**
+ * Renders the pages and makes the pictures of a shard, and stores them. It writes no export. `work` is the working
+ * folder.
+ */
+export async function renderShard(input: SiteToRender, work: string): Promise<RenderedShard> {
   const { site, bundle, store } = input;
   const folder = workPath(work, 'shard');
   try {
-    const { exports, pictures } = await renderSite({ ...input, writer: storingWriter(folder, store) });
+    const { exports, pictures } = await renderSite(input, storingSink(folder, store));
     const { faults, ...counts } = pictures;
     const done = exports.map((localeExport) => localeExport.finish());
     const findings = [site, bundle.browser, ...done].flatMap(({ diagnostics }) => diagnostics);
@@ -34,12 +36,12 @@ export async function renderShard({
   }
 }
 
-/** Returns a writer that stores every file. Threads write their files into the folder. */
-function storingWriter(folder: string, store: Store): PageWriter {
+/** Returns a sink that stores every file. Threads write their files into the folder. */
+function storingSink(folder: string, store: Store): FileSink {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const stored = new Set<string>();
-  const put: PageWriter['put'] = (_, content, hash = digestOfFile(content)) => {
+  const put: FileSink['put'] = (_, content, hash = digestOfFile(content)) => {
     if (!stored.has(hash)) storeFile(store, hash, content);
     stored.add(hash);
     return hash;

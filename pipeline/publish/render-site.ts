@@ -4,8 +4,8 @@ import type { ThirdPartyMode } from '../../model/settings/third-party-mode.ts';
 import type { SiteBundle } from '../bundle/site-bundle.ts';
 import type { Shard } from '../cache/shard.ts';
 import type { Store } from '../cache/store.ts';
-import { beginExport, type FileSink, type LocaleExport } from '../emit/export-locale.ts';
-import type { ExportWriter } from '../emit/export-writer.ts';
+import { beginExport, type LocaleExport } from '../emit/export-locale.ts';
+import type { FileSink } from '../emit/file-sink.ts';
 import type { LocaleSite } from '../emit/locale-site.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { SAMPLES_FOLDER } from '../plan/samples-path.ts';
@@ -24,7 +24,6 @@ export interface SiteToRender {
   built: readonly LocaleSite[];
   bundle: SiteBundle;
   imageStore: ImageStore;
-  writer: PageWriter;
   store: Store;
   clock: StageClock;
   background: Background;
@@ -41,21 +40,18 @@ export interface SiteToRender {
   isQuick?: true | undefined;
 }
 
-/** The part of a writer that rendering needs. */
-export type PageWriter = Pick<ExportWriter, 'folder' | 'put' | 'reuse' | 'adopt' | 'earlierDigestOf'>;
-
 export interface RenderedSite {
   /** The exports of the locales, in their order. */
   exports: LocaleExport[];
   pictures: MadePictures;
 }
 
-/** Renders the pages and makes the pictures of a site, or the part of a shard. */
-export async function renderSite(input: SiteToRender): Promise<RenderedSite> {
+/** Renders the pages and makes the pictures of a site, or the part of a shard. The sink gets the files. */
+export async function renderSite(input: SiteToRender, sink: FileSink): Promise<RenderedSite> {
   const { built, imageStore, clock, shard, threads, isQuick } = input;
   clock.begin('render pages');
   const social = await beginSocialImages(isQuick ? [] : built, imageStore, { shard, drawWith: cardPool(threads) });
-  const exports = beginExports(input, social.images);
+  const exports = beginExports(input, { sink, social: social.images });
   const making = makePictures({ ...input, exports, social });
   await renderPages(input, { exports, onPage: making.begin }).catch((error: unknown) => {
     making.cancel(error);
@@ -67,8 +63,8 @@ export async function renderSite(input: SiteToRender): Promise<RenderedSite> {
 
 /** Begins the export of each locale, with all files except pages and pictures. A shard has only its own pages. */
 function beginExports(
-  { site, built, bundle, writer, store, why, environment, outside, shard, hasOthers }: SiteToRender,
-  social: readonly SocialImages[],
+  { site, built, bundle, store, why, environment, outside, shard, hasOthers }: SiteToRender,
+  { sink, social }: { sink: FileSink; social: readonly SocialImages[] },
 ): LocaleExport[] {
   const { library, readBody, readTextJson } = site;
   return built.map((localeSite, index) =>
@@ -80,8 +76,8 @@ function beginExports(
       readBody,
       readTextJson,
       social: social[index],
-      sink: below(writer, localeSite.locale),
-      samples: below(writer, `${SAMPLES_FOLDER}/${localeSite.locale}`),
+      sink: below(sink, localeSite.locale),
+      samples: below(sink, `${SAMPLES_FOLDER}/${localeSite.locale}`),
       shard,
       hasOthers,
       why,
@@ -103,8 +99,8 @@ async function renderPages(
     for (const begun of exports) {
       await pages.render({
         ...begun,
-        publish(page, made) {
-          begun.publish(page, made);
+        publish(page, rendered) {
+          begun.publish(page, rendered);
           done += 1;
           clock.begin('render pages', { done, total });
           onPage();
@@ -117,10 +113,10 @@ async function renderPages(
 }
 
 /** Returns the sink for the files of one folder in the export. */
-function below(writer: PageWriter, name: string): FileSink {
-  const { put, reuse, adopt, earlierDigestOf } = writer;
+function below(sink: FileSink, name: string): FileSink {
+  const { put, reuse, adopt, earlierDigestOf } = sink;
   return {
-    folder: join(writer.folder, name),
+    folder: join(sink.folder, name),
     put: (path, content, hash) => put(`${name}/${path}`, content, hash),
     reuse: (path, hash) => reuse(`${name}/${path}`, hash),
     adopt: (path, hash) => adopt(`${name}/${path}`, hash),

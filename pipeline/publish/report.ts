@@ -12,8 +12,24 @@ export interface LocaleReport {
   bytes: number;
 }
 
+/** How much a build has made. All other pages and pictures are those of earlier builds. */
+export interface WorkCounts {
+  /** Number of rendered pages. All other pages are those of the previous export. */
+  rendered: number;
+  /** Number of encoded picture files. All others were in the image store. */
+  encoded: number;
+  /** Number of drawn social images. All others were in the image store. */
+  drawn: number;
+}
+
+export interface StageTimes {
+  /** Milliseconds by stage, in the order of the stages. */
+  stages: Record<string, number>;
+  milliseconds: number;
+}
+
 /** The report of a build: `report.json` and `build --json`. */
-export interface BuildReport {
+export interface BuildReport extends WorkCounts, StageTimes {
   /** The build's current day, YYYY-MM-DD in UTC. */
   at: string;
   locales: Record<string, LocaleReport>;
@@ -27,17 +43,8 @@ export interface BuildReport {
   edge: Record<string, number>;
   /** Budget for scripts or for the search index → the bytes that it limits after Brotli compression, and the limit. */
   budgets: Record<string, { bytes: number; most: number }>;
-  /** Number of rendered pages. All other pages are those of the previous export. */
-  rendered: number;
-  /** Number of encoded picture files. All others were in the image store. */
-  encoded: number;
-  /** Number of drawn social images. All others were in the image store. */
-  drawn: number;
   /** Number of results that the result store had, and of those that it did not have. */
   cache: { hits: number; misses: number };
-  /** Milliseconds by stage, in the order of the stages. */
-  stages: Record<string, number>;
-  milliseconds: number;
   diagnostics: Counts;
 }
 
@@ -57,7 +64,7 @@ export function localesIn({ locales, kept = {} }: BuildReport): Record<string, L
 }
 
 /** Returns the times of the stages so far. */
-export function timesOf(clock: StageClock): Pick<BuildReport, 'stages' | 'milliseconds'> {
+export function timesOf(clock: StageClock): StageTimes {
   const stages = clock.read();
   return { stages, milliseconds: Object.values(stages).reduce((sum, milliseconds) => sum + milliseconds, 0) };
 }

@@ -1,8 +1,7 @@
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import type { ResultStore } from '../cache/result-store.ts';
 import { type StageKey, stage } from '../cache/store.ts';
-import type { SiteInput } from '../site/read-site.ts';
-import type { BuildResult, PublishedInput } from './build-input.ts';
+import type { BuildResult, SiteToPublish } from './build-input.ts';
 import { type BuildReport, timesOf } from './report.ts';
 import type { StageClock } from './stage-clock.ts';
 
@@ -21,7 +20,7 @@ const WHOLE = stage<WholeBuild>('build', ['reading', 'rendering']);
  * content nor the code that reads it.
  */
 export function wholeKey(
-  { root, at, environment, production, isQuick, retireWorker, locales }: PublishedInput & Pick<SiteInput, 'root'>,
+  { root, at, environment, production, isQuick, retireWorker, locales }: SiteToPublish,
   tree: string,
 ): StageKey<WholeBuild> {
   const rest = JSON.stringify({ environment, production, isQuick, retireWorker });
@@ -29,7 +28,7 @@ export function wholeKey(
 }
 
 /** Returns the inputs whose export satisfies this build: its own, and for a quick build also those of the full one. */
-export function satisfyingInputs<Input extends PublishedInput>(input: Input): Input[] {
+export function satisfyingInputs<Input extends SiteToPublish>(input: Input): Input[] {
   return input.isQuick ? [input, { ...input, isQuick: undefined }] : [input];
 }
 

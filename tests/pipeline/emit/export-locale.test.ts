@@ -93,7 +93,15 @@ test('[C2] a failing template is reported with its page, and the other pages are
       return renderPage(page, options);
     }) as typeof renderPage,
   };
-  const bundle = { templates, styles: STYLES, hash: 'templates-1', browser: BROWSER, icons: new Map() };
+  const bundle = {
+    templates,
+    styles: STYLES,
+    hash: 'templates-1',
+    browser: BROWSER,
+    icons: new Map(),
+    edge: {},
+    file: '',
+  };
   const { files, sink } = collectingSink();
   const { library, readBody } = site;
   const { diagnostics } = exportLocale({
@@ -122,7 +130,15 @@ test('[C3] a page is rendered again when its parsed text changes although its fi
   if (localeSite === undefined || entry === undefined) throw new Error('the site has no such post');
   const { store } = memoryResults();
   const templates = { renderPage, renderSlice, renderDocument, chunkNames };
-  const bundle = { templates, styles: STYLES, hash: 'templates-1', browser: BROWSER, icons: new Map() };
+  const bundle = {
+    templates,
+    styles: STYLES,
+    hash: 'templates-1',
+    browser: BROWSER,
+    icons: new Map(),
+    edge: {},
+    file: '',
+  };
   const rendered = () => {
     const { files, sink } = collectingSink();
     const { library, readBody } = site;

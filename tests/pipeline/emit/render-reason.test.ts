@@ -58,6 +58,8 @@ describe('reason for rendering a page', () => {
       hash,
       browser: BROWSER,
       icons: new Map(),
+      edge: {},
+      file: '',
     };
     const { sink } = collectingSink();
     const keep: typeof sink.reuse = (...file) => isThere || sink.reuse(...file);

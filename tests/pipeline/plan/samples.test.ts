@@ -18,6 +18,8 @@ function exported(locale: Locale) {
     hash: 'one',
     browser: BROWSER,
     icons: new Map(),
+    edge: {},
+    file: '',
   };
   const [files, samples] = [collectingSink(), collectingSink()];
   const { library, readBody } = site;

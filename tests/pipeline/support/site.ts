@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import type { Locale } from '../../../contract/locales.ts';
 import type { ThirdPartyMode } from '../../../model/settings/third-party-mode.ts';
 import type { BrowserBundle } from '../../../pipeline/bundle/browser.ts';
+import type { SiteBundle } from '../../../pipeline/bundle/site-bundle.ts';
 import type { Styles } from '../../../pipeline/bundle/styles.ts';
 import { digestOfFile } from '../../../pipeline/cache/key.ts';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import { noStore, type Store } from '../../../pipeline/cache/store.ts';
 import { entryJson } from '../../../pipeline/content/entry-json.ts';
 import { entryMaker } from '../../../pipeline/content/read-entries.ts';
-import type { FileSink } from '../../../pipeline/emit/export-locale.ts';
+import type { FileSink } from '../../../pipeline/emit/file-sink.ts';
 import { ICON_PATHS } from '../../../pipeline/icons/icons.ts';
 import { beginSite, type Site } from '../../../pipeline/site/read-site.ts';
 import { chunkNames, renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
@@ -106,7 +107,9 @@ export function exportOf(
 ): Map<string, string> {
   const localeSite = site.locales.find((candidate) => candidate.locale === locale);
   if (localeSite === undefined) throw new Error(`the site has no ${locale}`);
-  const bundle = {
+  const bundle: SiteBundle = {
+    file: '',
+    edge: {},
     templates: { renderPage, renderSlice, renderDocument, chunkNames },
     styles: STYLES,
     hash,
