@@ -1,10 +1,15 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import type { Locale } from '../../contract/locales.ts';
 import type { OnStage, Parts } from '../../model/shapes/progress.ts';
-import type { BuildInput, BuildResult } from '../../pipeline/publish/build-input.ts';
+import type { OutputFolder } from '../../pipeline/folders/output-folder.ts';
+import type { BuildResult } from '../../pipeline/publish/build-input.ts';
+import type { SiteSource } from '../../pipeline/site/site-source.ts';
 
 /** The input of a build in another process, as JSON. */
-export interface BuildOrder extends Pick<BuildInput, 'root' | 'at' | 'environment' | 'locales' | 'output'> {
+export interface BuildOrder extends SiteSource {
+  locales: readonly Locale[];
+  output: OutputFolder;
   threads: number;
 }
 

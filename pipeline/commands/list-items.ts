@@ -4,14 +4,14 @@ import { jobPath } from '../../model/content-types/props/careers.ts';
 import type { KindId } from '../../model/data/kinds.ts';
 import { type Diagnostic, sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
 import type { Badge } from '../../model/shapes/badge.ts';
-import { allFiles, areAllFoldersReadable, discover } from '../content/discover.ts';
+import { allFiles, areAllFoldersReadable, discover, type FoundItem } from '../content/discover.ts';
 import { fileDigests } from '../content/file-digests.ts';
 import { badgeOf } from '../content/visibility.ts';
 import { type ReadData, readData } from '../data-files/read-data.ts';
 import { beginSite } from '../site/read-site.ts';
 import type { TranslationPair } from '../translations/translations.ts';
 import { entryPool } from '../workers/entry-pool.ts';
-import { openResultStore, type ValidateInput } from './validate.ts';
+import { type ContentInput, openResultStore } from './validate.ts';
 
 /** An item as `waybill list` shows it. */
 export interface ListedItem {
@@ -54,7 +54,7 @@ export interface ListedContent {
 }
 
 /** Reads all items, and the days of changes of items and data. */
-export async function listContent(input: Omit<ValidateInput, 'images' | 'strict'>): Promise<ListedContent> {
+export async function listContent(input: ContentInput): Promise<ListedContent> {
   const { root, at, environment, onStage } = input;
   const results = openResultStore(input);
   try {
@@ -94,7 +94,7 @@ interface DatedFields extends Partial<CommonFields> {
 }
 
 function listedItem(
-  { locale, type, slug, file }: Pick<ListedItem, 'type' | 'slug' | 'file'> & { locale: string },
+  { locale, type, slug, file }: FoundItem,
   { fields, at, translation }: { fields: DatedFields; at: string; translation: ListedItem['translation'] | undefined },
 ): ListedItem {
   const { publishAt, expireAt, startsOn, endsOn = startsOn, title = slug } = fields;

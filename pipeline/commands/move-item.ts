@@ -1,17 +1,18 @@
 import { basename } from 'node:path';
 import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 import { reasonOf } from '../../model/diagnostics/reason.ts';
-import { discover } from '../content/discover.ts';
+import { discover, type FoundItem } from '../content/discover.ts';
 import { fileDiff } from '../folders/file-diff.ts';
 import { type FileChange, replaceFiles } from '../folders/replace-files.ts';
 import type { Move } from '../moves/edits.ts';
 import { requestedMove } from '../moves/move-request.ts';
 import { type ChangedFile, planMove } from '../moves/plan-move.ts';
 import type { Accepted } from '../translations/accept.ts';
-import { type ReadTranslations, withTranslations } from './read-translations.ts';
-import type { ValidateInput } from './validate.ts';
+import type { TranslationPair } from '../translations/translations.ts';
+import { withTranslations } from './read-translations.ts';
+import type { ContentInput } from './validate.ts';
 
-export interface MoveInput extends Omit<ValidateInput, 'images' | 'strict'> {
+export interface MoveInput extends ContentInput {
   /** Names of the item as the person wrote them. */
   from: string;
   to: string;
@@ -42,7 +43,16 @@ export async function moveItem({ from, to, isDryRun, ...input }: MoveInput): Pro
   const { files, left } = planMove(request, { found, root, rootName: basename(root) });
   const planned = { move: request.move, files, records: [], diff: fileDiff(files), left, diagnostics: [] };
   if (isDryRun) return planned;
-  const current = await withTranslations(input, (read) => new Set(read.pairs().filter(isCurrent).map(nameOf)));
+  const current = await withTranslations(
+    input,
+    (read) =>
+      new Set(
+        read
+          .pairs()
+          .filter(isCurrent)
+          .map(({ translation }) => nameOf(translation)),
+      ),
+  );
   let restore = (): void => {};
   try {
     restore = replaceFiles(files.flatMap(changesOf));
@@ -75,23 +85,21 @@ function changesOf({ from, to, before, after }: ChangedFile): FileChange[] {
 
 /** Records the translations that only the move has made outdated. `current` names those that were up to date before. */
 function acceptMoved(
-  input: Omit<MoveInput, 'from' | 'to' | 'isDryRun'>,
+  input: ContentInput,
   { move: { type, from, to }, current }: { move: Move; current: ReadonlySet<string> },
-): Promise<Pick<Accepted, 'files' | 'diagnostics'>> {
-  const formerName = ({ translation: item }: Pair) =>
-    nameOf({ translation: item.type === type && item.slug === to ? { ...item, slug: from } : item });
+): Promise<Accepted> {
+  const formerName = ({ translation: item }: TranslationPair) =>
+    nameOf(item.type === type && item.slug === to ? { ...item, slug: from } : item);
   return withTranslations(input, (read) => {
     const changed = read.pairs().filter((pair) => pair.state === 'outdated' && current.has(formerName(pair)));
     return read.accept(changed, { isWhole: false });
   });
 }
 
-type Pair = ReturnType<ReadTranslations['pairs']>[number];
-
-function isCurrent({ state }: Pair): boolean {
+function isCurrent({ state }: TranslationPair): boolean {
   return state === 'current';
 }
 
-function nameOf({ translation: { locale, type, slug } }: Pick<Pair, 'translation'>): string {
+function nameOf({ locale, type, slug }: FoundItem): string {
   return `${locale} ${type}/${slug}`;
 }

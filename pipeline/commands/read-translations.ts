@@ -7,7 +7,7 @@ import { beginSite } from '../site/read-site.ts';
 import { type Accepted, acceptTranslations } from '../translations/accept.ts';
 import type { TranslationPair } from '../translations/translations.ts';
 import { entryPool } from '../workers/entry-pool.ts';
-import { openResultStore, type ValidateInput } from './validate.ts';
+import { type ContentInput, openResultStore } from './validate.ts';
 
 /** The translations of a content root, while its stored results are open. */
 export interface ReadTranslations {
@@ -27,7 +27,7 @@ export interface AcceptOptions {
 
 /** Reads all items and the records of their translations, and passes them to `act`. */
 export async function withTranslations<Result>(
-  input: Omit<ValidateInput, 'images' | 'strict'>,
+  input: ContentInput,
   act: (read: ReadTranslations) => Result,
 ): Promise<Result> {
   const { root, at, environment, onStage } = input;

@@ -1,4 +1,3 @@
-import type { Environment } from '../../model/settings/environment.ts';
 import type { OnStage } from '../../model/shapes/progress.ts';
 import { codeDigests } from '../cache/code-digest.ts';
 import { noResults } from '../cache/memory.ts';
@@ -8,25 +7,29 @@ import { type StageKey, stage } from '../cache/store.ts';
 import { readTree } from '../content/file-stats.ts';
 import { isWithin, realPath } from '../folders/paths.ts';
 import { prepareWorkFolder, workPath } from '../folders/work-folder.ts';
+import type { SiteSource } from '../site/site-source.ts';
 import type { ReadingOptions } from '../workers/entry-pool.ts';
 import type { Validated } from './validate-site.ts';
 
-export interface ValidateInput {
-  /** Absolute path of the content root. */
-  root: string;
-  /** The current day, YYYY-MM-DD in UTC. */
-  at: string;
-  environment: Environment;
+/** A content root for a command that reads it, and the place of the results of earlier commands. */
+export interface ContentInput extends SiteSource {
   /** Absolute path of the working folder. */
   work: string;
-  /** The folder of the image store, if it is outside the working folder. */
-  images: string | undefined;
   /** False neither reads nor stores results. */
   cache: boolean;
-  /** True parses every text with both parsers and compares them. */
-  strict: boolean;
   reading: ReadingOptions;
   onStage?: OnStage;
+}
+
+/** The site to validate, and the option that changes its findings. All of it is part of the key of a validation. */
+interface SiteToValidate extends SiteSource {
+  /** True parses every text with both parsers and compares them. */
+  strict: boolean;
+}
+
+export interface ValidateInput extends ContentInput, SiteToValidate {
+  /** The folder of the image store, if it is outside the working folder. */
+  images: string | undefined;
 }
 
 /** The findings for an unchanged content root. */
@@ -67,10 +70,7 @@ export async function validate(input: ValidateInput): Promise<Validated> {
  * Returns the key of the findings for a content root with this digest. A file with the same name and file marks counts
  * as unchanged.
  */
-export function validatedKey(
-  { root, at, environment, strict }: Pick<ValidateInput, 'root' | 'at' | 'environment' | 'strict'>,
-  tree: string,
-): StageKey<Validated> {
+export function validatedKey({ root, at, environment, strict }: SiteToValidate, tree: string): StageKey<Validated> {
   const rest = JSON.stringify({ environment, strict });
   return { stage: VALIDATED, parts: [root, at, rest, tree] };
 }
@@ -79,7 +79,7 @@ export function validatedKey(
  * Opens the result store. Validation reports nothing about an unusable working folder, and creates none inside the
  * content root.
  */
-export function openResultStore({ work, root, cache }: Pick<ValidateInput, 'work' | 'root' | 'cache'>): ResultStore {
+export function openResultStore({ work, root, cache }: ContentInput): ResultStore {
   if (!cache) return noResults;
   if (isWithin(realPath(work), realPath(root))) return noResults;
   if (prepareWorkFolder({ work, contentRoot: root }) !== undefined) return noResults;

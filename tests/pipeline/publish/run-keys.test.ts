@@ -3,6 +3,7 @@ import { type Environment, type Keys, readEnvironment, type Variables } from '..
 import { digest } from '../../../pipeline/cache/key.ts';
 import type { StageKey } from '../../../pipeline/cache/store.ts';
 import { validatedKey } from '../../../pipeline/commands/validate.ts';
+import type { SiteToPublish } from '../../../pipeline/publish/build-input.ts';
 import { wholeKey } from '../../../pipeline/publish/whole-build.ts';
 
 /** Returns the name of a result in the store. */
@@ -11,7 +12,7 @@ const nameOf = ({ stage, parts }: StageKey<unknown>) => `${stage.name}-${digest(
 /** Other values for each part of a key's input. The type reports a missing part. */
 type Changes<Input> = { readonly [Name in keyof Input]-?: readonly Input[Name][] };
 
-type Whole = Omit<Parameters<typeof wholeKey>[0], 'root'>;
+type Whole = Omit<SiteToPublish, 'root'>;
 
 const VARIABLES: Variables = {
   WAYBILL_SITE_URL_EN_US: 'https://www.b.example',
