@@ -30,12 +30,12 @@ import { checkParity } from '../translations/check-parity.ts';
 /** The parsed content root. */
 export interface ReadContent {
   /** All parsed items, including faulty ones. */
-  read: readonly ReadItem[];
+  allItems: readonly ReadItem[];
   /** Items without faults of their own. */
   entries: readonly Entry[];
   /** Items that this build shows. */
   items: readonly ReadItem[];
-  found: Discovered;
+  contentFiles: Discovered;
   /** Files of content/assets that can be published. */
   soundAssets: ReadonlyMap<string, FoundFile>;
   data: SiteData;
@@ -54,19 +54,19 @@ export interface ReadContent {
 
 /** The checks of a content root. */
 const CHECKS: readonly ((content: ReadContent) => Diagnostic[])[] = [
-  ({ read, at }) => checkReferencesToHidden(read, at),
-  ({ read, at }) => hiddenTranslations(read, { at, locales: PUBLISHED_LOCALES }),
+  ({ allItems, at }) => checkReferencesToHidden(allItems, at),
+  ({ allItems, at }) => hiddenTranslations(allItems, { at, locales: PUBLISHED_LOCALES }),
   ({ entries, at }) => checkTerms(entries.filter((item) => badgeOf(item, at) === undefined)),
   ({ entries, at }) => checkTermCircles(entries.filter((item) => badgeOf(item, at) === undefined)),
-  ({ entries, at, recorded }) => checkParity(entries, { at, locales: LOCALES, recorded }),
+  ({ entries, at, recorded }) => checkParity(entries, { at, locales: PUBLISHED_LOCALES, recorded }),
   ({ entries, at }) => checkDates(entries, at),
   ({ entries, at }) => checkUnwritten(entries, at),
   ({ items, data, faultyData }) => (faultyData.has('rates') ? [] : checkCharts(items, data.rates)),
-  ({ read, data, placeOf }) => checkJobTeams(read, { data, placeOf }),
+  ({ allItems, data, placeOf }) => checkJobTeams(allItems, { data, placeOf }),
   blocksOfItems,
   lanesOfWords,
   ({ items, images }) => items.flatMap((item) => checkPictures(item, images)),
-  ({ images, found, read }) => checkPictureFiles({ images, assets: found.assets, items: read }),
+  ({ images, contentFiles, allItems }) => checkPictureFiles({ images, assets: contentFiles.assets, items: allItems }),
   pictures,
 ];
 
@@ -78,7 +78,7 @@ export function checkContent(content: ReadContent): Diagnostic[] {
 function blocksOfItems(content: ReadContent): Diagnostic[] {
   const { data, faultyData } = content;
   const series = faultyData.has('rates') ? undefined : new Set(data.rates.map(({ lane }) => lane));
-  const targets = { lanes: lanesOf(content), series, assets: new Set(content.found.assets.keys()) };
+  const targets = { lanes: lanesOf(content), series, assets: new Set(content.contentFiles.assets.keys()) };
   return content.items.flatMap((item) => checkBlocks(item, targets));
 }
 
@@ -92,11 +92,11 @@ function lanesOf({ data, faultyData }: ReadContent): ReadonlySet<string> | undef
 }
 
 /** Returns a finding for each unused picture; none if some file is faulty. */
-function pictures({ entries, found, soundAssets, settings, words, rules }: ReadContent): Diagnostic[] {
+function pictures({ entries, contentFiles, soundAssets, settings, words, rules }: ReadContent): Diagnostic[] {
   const files = LOCALES.flatMap((locale) => [settings[locale], ...words[locale].written]);
   // A faulty file may use pictures that it does not list.
   const isWhole = LOCALES.every((locale) => !settings[locale].hasPlaceholders && !words[locale].hasPlaceholders);
-  if (!isWhole || entries.length < found.items.length) return [];
+  if (!isWhole || entries.length < contentFiles.items.length) return [];
   const links = [...linkTargetsOf(entries, files), ...rules.map(({ toPath }) => toPath)];
   return unusedPictures(soundAssets, { shown: imagePaths(entries), links });
 }

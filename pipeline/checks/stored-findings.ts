@@ -5,24 +5,27 @@ import { type StageKey, type Store, stage } from '../cache/store.ts';
 import { isOfTheMoment } from '../content/check-assets.ts';
 import { allFiles, areAllFoldersReadable, type Discovered } from '../content/discover.ts';
 import { isUnread } from '../content/file-digests.ts';
-import type { ReadFacts } from '../content/read-entries.ts';
+import type { ItemDigests } from '../content/read-entries.ts';
 import { recordedItems } from '../translations/check-parity.ts';
 
 /** The findings of all checks that compare parts of the content, such as links and references. */
-interface SiteFindings {
+export interface SiteFindings {
   findings: Diagnostic[];
-  /** The items with findings, with the keys of their texts. An edit may move these places. */
-  places: [file: string, textKey: string][];
   /** Whether every item is public on the day of the build. */
   isAllPublic: boolean;
 }
 
-const SITE_FINDINGS = stage<SiteFindings>('site findings', ['reading']);
+interface StoredSiteFindings extends SiteFindings {
+  /** The items with findings, with the keys of their texts. An edit may move these places. */
+  places: [file: string, textKey: string][];
+}
+
+const SITE_FINDINGS = stage<StoredSiteFindings>('site findings', ['reading']);
 
 export interface FindingsInput {
-  found: Discovered;
+  contentFiles: Discovered;
   digests: ReadonlyMap<string, string>;
-  read: Pick<ReadFacts, 'outlines' | 'textKeys'>;
+  readItems: ItemDigests;
   root: string;
   at: string;
   environment: Environment;
@@ -32,9 +35,9 @@ export interface FindingsInput {
 
 export interface StoredFindings {
   /** The result of an earlier run for the same content; undefined if the checks must run. */
-  known: Pick<SiteFindings, 'findings' | 'isAllPublic'> | undefined;
+  known: SiteFindings | undefined;
   /** Stores the result of this run. */
-  save: (result: Pick<SiteFindings, 'findings' | 'isAllPublic'>) => void;
+  save: (result: SiteFindings) => void;
 }
 
 /**
@@ -44,16 +47,16 @@ export interface StoredFindings {
 export function storedFindings(input: FindingsInput): StoredFindings {
   const key = keyOf(input);
   if (key === undefined) return { known: undefined, save: () => {} };
-  const { store, read } = input;
+  const { store, readItems } = input;
   const stored = store.read(key);
-  const isSame = stored?.places.every(([file, textKey]) => read.textKeys.get(file) === textKey);
+  const isSame = stored?.places.every(([file, textKey]) => readItems.textKeys.get(file) === textKey);
   return {
     known: isSame ? stored : undefined,
     save({ findings, isAllPublic }) {
       if (findings.some(isOfTheMoment)) return;
       const files = new Set(findings.flatMap(({ place, related = [] }) => [place?.file, ...related.map(fileOf)]));
-      const places = [...files].flatMap((file): SiteFindings['places'] => {
-        const textKey = file === undefined ? undefined : read.textKeys.get(file);
+      const places = [...files].flatMap((file): StoredSiteFindings['places'] => {
+        const textKey = file === undefined ? undefined : readItems.textKeys.get(file);
         return file === undefined || textKey === undefined ? [] : [[file, textKey]];
       });
       store.write(key, { findings, places, isAllPublic });
@@ -67,26 +70,26 @@ function fileOf({ place }: NonNullable<Diagnostic['related']>[number]): string |
 
 /** Returns the key; undefined if the bytes of a file or the outline of an item are unknown. */
 function keyOf({
-  found,
+  contentFiles,
   digests,
-  read,
+  readItems,
   root,
   at,
   environment,
   production,
   store,
-}: FindingsInput): StageKey<SiteFindings> | undefined {
-  if (!areAllFoldersReadable(found)) return undefined;
+}: FindingsInput): StageKey<StoredSiteFindings> | undefined {
+  if (!areAllFoldersReadable(contentFiles)) return undefined;
   const parts = [root, at, JSON.stringify({ environment, production })];
   // An item is compared with its translation if there is a record. The hashes of records are compared again in each run.
-  parts.push(...recordedItems(found.translations, { store, digests }));
-  for (const { file } of allFiles({ ...found, items: [], translations: [] })) {
+  parts.push(...recordedItems(contentFiles.translations, { store, digests }));
+  for (const { file } of allFiles({ ...contentFiles, items: [], translations: [] })) {
     const bytes = digests.get(file);
     if (bytes === undefined || isUnread(bytes)) return undefined;
     parts.push(file, bytes);
   }
-  for (const { file } of found.items) {
-    const outline = read.outlines.get(file);
+  for (const { file } of contentFiles.items) {
+    const outline = readItems.outlines.get(file);
     if (outline === undefined) return undefined;
     parts.push(file, outline);
   }

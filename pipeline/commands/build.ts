@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import { countDiagnostics, type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import { codeDigests } from '../cache/code-digest.ts';
-import { type CodeOf, digest } from '../cache/key.ts';
+import { digest } from '../cache/key.ts';
 import { memoryResults } from '../cache/memory.ts';
-import { type OtherResults, openOtherResults, withOthers } from '../cache/other-results.ts';
-import type { ResultStore } from '../cache/result-store.ts';
+import { openOtherResults, withOthers } from '../cache/other-results.ts';
 import { openResults } from '../cache/results.ts';
-import type { Store } from '../cache/store.ts';
 import { readTree } from '../content/file-stats.ts';
 import { liveDigest } from '../emit/export-writer.ts';
 import { takeWorkLock } from '../folders/lock.ts';
@@ -15,6 +13,7 @@ import { shownPath } from '../folders/paths.ts';
 import { UnwritableFolder, unwritableDiagnostic } from '../folders/unwritable.ts';
 import { workPath } from '../folders/work-folder.ts';
 import type { BuildInput, BuildResult } from '../publish/build-input.ts';
+import type { OpenStores } from '../publish/publish-site.ts';
 import { stageClock } from '../publish/stage-clock.ts';
 import { satisfyingInputs, unchanged, wholeKey } from '../publish/whole-build.ts';
 
@@ -26,8 +25,8 @@ export async function build(input: BuildInput): Promise<BuildResult> {
   const { output, cache, process, others = [] } = input;
   const refused = checkOutput(output);
   if (refused) return { diagnostics: [refused], why: [] };
-  const { value: found, diagnostics } = openOtherResults(others, (path) => shownPath(path, output.work));
-  if (found === undefined) return { diagnostics, why: [] };
+  const { value: otherResults, diagnostics } = openOtherResults(others, (path) => shownPath(path, output.work));
+  if (otherResults === undefined) return { diagnostics, why: [] };
   let lock: (() => void) | undefined;
   try {
     const taken = takeWorkLock(output.work, { ...process, command: 'build' });
@@ -35,9 +34,9 @@ export async function build(input: BuildInput): Promise<BuildResult> {
     lock = taken.value;
     const codeOf = codeDigests();
     const results = cache ? openResults(workPath(output.work, 'results'), codeOf) : memoryResults();
-    const store = others.length === 0 ? results.store : withOthers(results.store, found, codeOf);
+    const store = others.length === 0 ? results.store : withOthers(results.store, otherResults, codeOf);
     try {
-      const result = await buildWith(input, { results, codeOf, store, pictures: found.pictures });
+      const result = await buildWith(input, { results, codeOf, store, pictures: otherResults.pictures });
       return warnIfNotStored(result, { reason: results.reasonNotStored(), output });
     } finally {
       results.close();
@@ -78,14 +77,8 @@ function withWarning(result: BuildResult, warning: Diagnostic): BuildResult {
 }
 
 /** Builds the site, unless no file of its content has changed: then it does not even load the code that reads content. */
-async function buildWith(
-  input: BuildInput,
-  {
-    results,
-    codeOf,
-    ...found
-  }: { results: ResultStore; codeOf: CodeOf; store: Store; pictures: OtherResults['pictures'] },
-): Promise<BuildResult> {
+async function buildWith(input: BuildInput, stores: OpenStores): Promise<BuildResult> {
+  const { results } = stores;
   const { output, root, shard, publishList, onStage = () => {}, now } = input;
   const clock = stageClock(now, onStage);
   clock.begin('find changes');
@@ -99,5 +92,5 @@ async function buildWith(
     if (same !== undefined && same.exportHash === live) return unchanged(same, clock, results);
   }
   const { publishSite } = await import('../publish/publish-site.ts');
-  return publishSite(input, { ...found, results, codeOf, clock, exports, tree });
+  return publishSite(input, { ...stores, clock, exports, tree });
 }

@@ -59,20 +59,20 @@ export async function listContent(input: ContentInput): Promise<ListedContent> {
   const results = openResultStore(input);
   try {
     const { store } = results;
-    const found = discover(root);
-    const digests = fileDigests(allFiles(found), store);
-    const siteInput = { root, at, environment, production: false, store, found, digests };
+    const contentFiles = discover(root);
+    const digests = fileDigests(allFiles(contentFiles), store);
+    const siteInput = { root, at, environment, production: false, store, contentFiles, digests };
     const site = beginSite({ ...siteInput, ...(onStage && { onStage }) });
     const make = entryPool({ ...input.reading, parser: environment.parser });
     if (site.missing.items.length > 0) await make(site.missing);
     const states = new Map(site.translations.pairs().map((pair) => [pair.translation.file, pair.state]));
-    const items = found.items.map((item) => {
+    const items = contentFiles.items.map((item) => {
       const fields = (site.wordings.fieldsOf(item.file) ?? {}) as DatedFields;
       return listedItem(item, { fields, at, translation: states.get(item.file) });
     });
-    const folders = areAllFoldersReadable(found) ? [] : found.diagnostics;
+    const folders = areAllFoldersReadable(contentFiles) ? [] : contentFiles.diagnostics;
     results.saveWithoutPruning();
-    const due = [...items.flatMap(duesOfItem), ...duesOfData(readData(found.data, at, store))];
+    const due = [...items.flatMap(duesOfItem), ...duesOfData(readData(contentFiles.data, at, store))];
     return {
       items,
       due: due.filter(({ day }) => day > at).toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),

@@ -37,10 +37,10 @@ export interface Moved {
  */
 export async function moveItem({ from, to, isDryRun, ...input }: MoveInput): Promise<Moved> {
   const { root } = input;
-  const found = discover(root);
-  const request = requestedMove({ from, to }, found);
+  const contentFiles = discover(root);
+  const request = requestedMove({ from, to }, contentFiles);
   if ('problem' in request) return withoutMove([request.problem]);
-  const { files, left } = planMove(request, { found, root, rootName: basename(root) });
+  const { files, left } = planMove(request, { contentFiles, root, rootName: basename(root) });
   const planned = { move: request.move, files, records: [], diff: fileDiff(files), left, diagnostics: [] };
   if (isDryRun) return planned;
   const current = await withTranslations(

@@ -34,14 +34,14 @@ export async function withTranslations<Result>(
   const results = openResultStore(input);
   try {
     const { store } = results;
-    const found = discover(root);
-    const digests = fileDigests(allFiles(found), store);
-    const siteInput = { root, at, environment, production: false, store, found, digests };
+    const contentFiles = discover(root);
+    const digests = fileDigests(allFiles(contentFiles), store);
+    const siteInput = { root, at, environment, production: false, store, contentFiles, digests };
     const site = beginSite({ ...siteInput, ...(onStage && { onStage }) });
     const make = entryPool({ ...input.reading, parser: environment.parser });
     if (site.missing.items.length > 0) await make(site.missing);
     const { translations, wordings } = site;
-    const folders = areAllFoldersReadable(found) ? [] : found.diagnostics;
+    const folders = areAllFoldersReadable(contentFiles) ? [] : contentFiles.diagnostics;
     const problems = sortDiagnostics([...folders, ...translations.fileFindings()]);
     const result = act({
       pairs: translations.pairs,
@@ -51,7 +51,7 @@ export async function withTranslations<Result>(
         acceptTranslations(pairs, {
           folder: root,
           root: basename(root),
-          found,
+          found: contentFiles,
           wordings,
           stale: isWhole ? translations.stale() : [],
         }),

@@ -33,18 +33,20 @@ interface ValidatedAnew {
 export async function validateChanged(input: ValidateAnewInput): Promise<ValidatedAnew> {
   const { root, at, environment, store, images, strict, onStage } = input;
   const reading = { ...input.reading, parser: environment.parser };
-  const found = discover(root);
-  const { digests } = digestFiles(allFiles(found), store, input.tree);
-  const siteInput = { root, at, environment, store, found, digests, ...(onStage && { onStage }) };
+  const contentFiles = discover(root);
+  const { digests } = digestFiles(allFiles(contentFiles), store, input.tree);
+  const siteInput = { root, at, environment, store, contentFiles, digests, ...(onStage && { onStage }) };
   const validated = await validateSite(siteInput, entryPool(reading), factsStore(store, images));
   if (strict) {
     onStage?.('compare parsers');
     validated.diagnostics = sortDiagnostics([
       ...validated.diagnostics,
-      ...(await comparedParsers(found.items, reading)),
+      ...(await comparedParsers(contentFiles.items, reading)),
     ]);
   }
   const areAllReadable =
-    areAllFoldersReadable(found) && ![...digests.values()].some(isUnread) && !validated.diagnostics.some(isOfTheMoment);
+    areAllFoldersReadable(contentFiles) &&
+    ![...digests.values()].some(isUnread) &&
+    !validated.diagnostics.some(isOfTheMoment);
   return { validated, areAllReadable };
 }

@@ -62,7 +62,7 @@ const OTHER_FOLDERS = ['data', 'redirects', 'site', 'translations', 'published-u
 /** Finds the files of the content root, sorted independently of the file system. */
 export function discover(root: string): Discovered {
   const folder = resolve(root);
-  const found: Discovered = {
+  const contentFiles: Discovered = {
     items: [],
     data: [],
     redirects: [],
@@ -74,17 +74,18 @@ export function discover(root: string): Discovered {
     diagnostics: [],
   };
   const name = (path: string): string => basename(folder) + path.slice(folder.length).replaceAll(sep, '/');
-  for (const entry of list(folder, { found, name })) {
+  for (const entry of list(folder, { contentFiles, name })) {
     const path = pathBelow(folder, entry);
     if (!entry.isDirectory()) {
-      if (!entry.isFile()) found.diagnostics.push(notAFile(name(path)));
-      else if (!/^readme\.md$/i.test(entry.name)) found.diagnostics.push(unexpectedFile(name(path)));
+      if (!entry.isFile()) contentFiles.diagnostics.push(notAFile(name(path)));
+      else if (!/^readme\.md$/i.test(entry.name)) contentFiles.diagnostics.push(unexpectedFile(name(path)));
     } else if (isLocale(entry.name)) {
-      findItems(path, { locale: entry.name, found, name });
+      findItems(path, { locale: entry.name, contentFiles, name });
     } else if (OTHER_FOLDERS.includes(entry.name)) {
-      for (const file of walk(path, { found, name })) place(file, { folder: entry.name, root: path, found });
+      for (const file of walk(path, { contentFiles, name }))
+        place(file, { folder: entry.name, root: path, contentFiles });
     } else {
-      found.diagnostics.push(
+      contentFiles.diagnostics.push(
         diagnose('content/unknown-locale', {
           message: `"${entry.name}" is not a locale of this site.`,
           hint: didYouMean(entry.name, [...LOCALES, ...OTHER_FOLDERS]),
@@ -93,8 +94,8 @@ export function discover(root: string): Discovered {
       );
     }
   }
-  found.diagnostics.push(...checkCase(found.assets));
-  return found;
+  contentFiles.diagnostics.push(...checkCase(contentFiles.assets));
+  return contentFiles;
 }
 
 /** Whether every folder was readable. */
@@ -103,14 +104,14 @@ export function areAllFoldersReadable({ diagnostics }: Pick<Discovered, 'diagnos
 }
 
 /** Returns every file that a build depends on. */
-export function allFiles(found: Discovered): FoundFile[] {
-  const { items, data, redirects, settings, words, translations, urlLists, assets } = found;
+export function allFiles(contentFiles: Discovered): FoundFile[] {
+  const { items, data, redirects, settings, words, translations, urlLists, assets } = contentFiles;
   const forLocales = [...Object.values(settings), ...words, ...translations, ...urlLists];
   return [...items, ...data, ...redirects, ...forLocales, ...assets.values()];
 }
 
 interface Finder {
-  found: Discovered;
+  contentFiles: Discovered;
   name: (path: string) => string;
 }
 
@@ -119,77 +120,80 @@ function pathBelow(folder: string, { name }: Dirent): string {
   return `${folder}${sep}${name}`;
 }
 
-function findItems(folder: string, { locale, found, name }: Finder & { locale: Locale }): void {
-  for (const entry of list(folder, { found, name })) {
+function findItems(folder: string, { locale, contentFiles, name }: Finder & { locale: Locale }): void {
+  for (const entry of list(folder, { contentFiles, name })) {
     const path = pathBelow(folder, entry);
     if (!entry.isDirectory()) {
-      found.diagnostics.push(entry.isFile() ? unexpectedFile(name(path)) : notAFile(name(path)));
+      contentFiles.diagnostics.push(entry.isFile() ? unexpectedFile(name(path)) : notAFile(name(path)));
       continue;
     }
     const near = typeNamed(entry.name) === undefined ? nearest(entry.name, TYPE_FOLDERS) : undefined;
-    if (near !== undefined) found.diagnostics.push(misspeltFolder(name(path), near));
+    if (near !== undefined) contentFiles.diagnostics.push(misspeltFolder(name(path), near));
     // Items of a misspelt folder get the intended type, so the folder's name causes no other findings.
     const type = typeNamed(near ?? entry.name);
     const kind = type === undefined ? { type: PLAIN_FOLDER, unknownFolder: name(path) } : { type };
-    for (const file of walk(path, { found, name })) {
+    for (const file of walk(path, { contentFiles, name })) {
       const problem = itemNameProblem(file.file);
-      if (problem !== undefined) found.diagnostics.push(problem);
-      else found.items.push({ ...file, locale, ...kind, slug: basename(file.disk, '.md') });
+      if (problem !== undefined) contentFiles.diagnostics.push(problem);
+      else contentFiles.items.push({ ...file, locale, ...kind, slug: basename(file.disk, '.md') });
     }
   }
 }
 
-function place(file: FoundFile, { folder, root, found }: { folder: string; root: string; found: Discovered }): void {
+function place(
+  file: FoundFile,
+  { folder, root, contentFiles }: { folder: string; root: string; contentFiles: Discovered },
+): void {
   const inside = relative(root, file.disk).split(sep).join('/');
   const isYaml = /\.ya?ml$/.test(inside);
-  if (folder === 'assets') found.assets.set(`/assets/${inside}`, file);
-  else if (folder === 'published-urls') placeUrlList(file, { inside, found });
-  else if (!isYaml) found.diagnostics.push(unexpectedFile(file.file));
-  else if (folder === 'data') found.data.push(file);
-  else if (folder === 'redirects') found.redirects.push(file);
-  else if (folder === 'translations') placeRecords(file, { inside, found });
+  if (folder === 'assets') contentFiles.assets.set(`/assets/${inside}`, file);
+  else if (folder === 'published-urls') placeUrlList(file, { inside, contentFiles });
+  else if (!isYaml) contentFiles.diagnostics.push(unexpectedFile(file.file));
+  else if (folder === 'data') contentFiles.data.push(file);
+  else if (folder === 'redirects') contentFiles.redirects.push(file);
+  else if (folder === 'translations') placeRecords(file, { inside, contentFiles });
   else {
     const [locale = '', id, ...below] = inside.replace(/\.ya?ml$/, '').split('/');
     if (isLocale(locale) && id !== undefined) {
-      if (below.length === 0) found.words.push({ ...file, locale, id });
+      if (below.length === 0) contentFiles.words.push({ ...file, locale, id });
       else
-        found.diagnostics.push(
+        contentFiles.diagnostics.push(
           unexpectedFile(file.file, `Move it to site/${locale}: texts of pages cannot be in a subfolder.`),
         );
     } else if (isLocale(locale)) {
-      if (found.settings[locale] === undefined) found.settings[locale] = file;
-      else found.diagnostics.push(duplicateFile(file, found.settings[locale]));
+      if (contentFiles.settings[locale] === undefined) contentFiles.settings[locale] = file;
+      else contentFiles.diagnostics.push(duplicateFile(file, contentFiles.settings[locale]));
     } else {
       // All files of an unknown folder have the same diagnostic, which is printed once.
       const path = id === undefined ? file.file : `${file.file.slice(0, -inside.length)}${locale}`;
-      found.diagnostics.push(unknownLocale(locale, path));
+      contentFiles.diagnostics.push(unknownLocale(locale, path));
     }
   }
 }
 
-function placeUrlList(file: FoundFile, { inside, found }: { inside: string; found: Discovered }): void {
+function placeUrlList(file: FoundFile, { inside, contentFiles }: { inside: string; contentFiles: Discovered }): void {
   const name = inside.replace(/\.txt$/, '');
-  if (isLocale(name) && name !== inside) found.urlLists.push({ ...file, locale: name });
+  if (isLocale(name) && name !== inside) contentFiles.urlLists.push({ ...file, locale: name });
   else
-    found.diagnostics.push(
+    contentFiles.diagnostics.push(
       unexpectedFile(file.file, `Lists of published addresses are published-urls/${LOCALES.join('.txt and ')}.txt.`),
     );
 }
 
-function placeRecords(file: FoundFile, { inside, found }: { inside: string; found: Discovered }): void {
+function placeRecords(file: FoundFile, { inside, contentFiles }: { inside: string; contentFiles: Discovered }): void {
   const [locale = '', name, ...below] = inside.split('/');
   if (name !== undefined && !isLocale(locale)) {
-    found.diagnostics.push(unknownLocale(locale, file.file.slice(0, -inside.length) + locale));
+    contentFiles.diagnostics.push(unknownLocale(locale, file.file.slice(0, -inside.length) + locale));
     return;
   }
   const written = name?.replace(/\.ya?ml$/, '') ?? '';
   const type = typeNamed(written) ?? nearest(written, TYPE_IDS);
   if (isLocale(locale) && below.length === 0 && `${type}.yaml` === name) {
-    found.translations.push({ ...file, locale, type: written });
+    contentFiles.translations.push({ ...file, locale, type: written });
     return;
   }
   const rightPlace = `translations/${isLocale(locale) ? locale : '<locale>'}/${type ?? '<type>'}.yaml`;
-  found.diagnostics.push(unexpectedFile(file.file, `Records of translations are in ${rightPlace}.`));
+  contentFiles.diagnostics.push(unexpectedFile(file.file, `Records of translations are in ${rightPlace}.`));
 }
 
 function unknownLocale(locale: string, path: string): Diagnostic {
@@ -202,16 +206,16 @@ function* walk(folder: string, finder: Finder): Generator<FoundFile> {
     const path = pathBelow(folder, entry);
     if (entry.isDirectory()) yield* walk(path, finder);
     else if (entry.isFile()) yield { disk: path, file: finder.name(path) };
-    else finder.found.diagnostics.push(notAFile(finder.name(path)));
+    else finder.contentFiles.diagnostics.push(notAFile(finder.name(path)));
   }
 }
 
 /** Lists a folder, sorted by code unit. Leaves out junk files, and names that some system cannot store. */
 function list(folder: string, finder: Finder): Dirent[] {
-  const { found, name } = finder;
+  const { contentFiles, name } = finder;
   const entries = entriesOf(folder, finder).filter((entry) => !isJunkFile(entry.name));
   const problems = new Map(entries.map((entry) => [entry, checkName(entry.name, name(pathBelow(folder, entry)))]));
-  found.diagnostics.push(...[...problems.values()].filter((problem) => problem !== undefined));
+  contentFiles.diagnostics.push(...[...problems.values()].filter((problem) => problem !== undefined));
   return entries.filter((entry) => problems.get(entry) === undefined).toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
@@ -219,12 +223,12 @@ function list(folder: string, finder: Finder): Dirent[] {
  * Returns the entries of a folder. Treats a folder that disappears while the build reads it as empty, and reports an
  * unreadable one.
  */
-function entriesOf(folder: string, { found, name }: Finder): Dirent[] {
+function entriesOf(folder: string, { contentFiles, name }: Finder): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
     if (!['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? ''))
-      found.diagnostics.push(unreadableDiagnostic(error, { what: 'folder', file: name(folder) }));
+      contentFiles.diagnostics.push(unreadableDiagnostic(error, { what: 'folder', file: name(folder) }));
     return [];
   }
 }

@@ -18,15 +18,15 @@ export interface LibraryInput {
   /** Items with faulty fields. They are checked like entries, but are not in the library. */
   faulty: readonly ReadItem[];
   /** Every item that has a file. A reference to an item with a faulty file gets no finding of its own. */
-  found: readonly Pick<FoundItem, 'locale' | 'type' | 'slug'>[];
+  items: readonly FoundItem[];
 }
 
 /** Creates the library of all entries, and checks the references between items. */
-export function makeLibrary({ entries, faulty, found }: LibraryInput): {
+export function makeLibrary({ entries, faulty, items }: LibraryInput): {
   library: Library;
   diagnostics: Diagnostic[];
 } {
-  const known = new Set(found.map((item) => keyOf(item.locale, item)));
+  const known = new Set(items.map((item) => keyOf(item.locale, item)));
   const byKey = new Map<string, Entry>();
   for (const entry of entries.toSorted(byName)) {
     const key = keyOf(entry.locale, entry);
@@ -112,7 +112,7 @@ function indexReferences(entries: readonly Entry[], find: Library['find']): Refe
 /** Returns findings about references that are repeated in one list, lead to the item itself, or to no item. */
 function checkReferences(
   item: ReadItem,
-  { known, listIn }: { known: ReadonlySet<string> } & Pick<Listed, 'listIn'>,
+  { known, listIn }: { known: ReadonlySet<string>; listIn: Listed['listIn'] },
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const named = new Set<string>();

@@ -66,12 +66,15 @@ export interface EntriesOptions {
   isHidden?: IsHidden;
 }
 
-/** Facts about all items that need no parsed fields. */
-export interface ReadFacts {
-  diagnostics: Diagnostic[];
-  /** The outlines of items (`outlineOf`) and the keys of their texts, by file. */
+/** The outlines of items (`outlineOf`) and the keys of their texts, by file. */
+export interface ItemDigests {
   outlines: ReadonlyMap<string, string>;
   textKeys: ReadonlyMap<string, string>;
+}
+
+/** Facts about all items that need no parsed fields. */
+export interface ReadFacts extends ItemDigests {
+  diagnostics: Diagnostic[];
 }
 
 export interface ReadEntries extends ReadFacts {

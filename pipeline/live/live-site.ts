@@ -61,7 +61,7 @@ export interface LiveSite {
 /** The site after the last update, and its inputs, which the next update compares with the files. */
 interface Current extends FindingsAfterEdit {
   site: Site;
-  found: Discovered;
+  contentFiles: Discovered;
   digests: Map<string, string>;
   /** The items by their path on disk. */
   byDisk: ReadonlyMap<string, FoundItem>;
@@ -113,18 +113,18 @@ export function openLiveSite(input: LiveSiteInput): LiveSite {
 
   const updateAll = async (changed: readonly string[] | undefined): Promise<LiveUpdate> => {
     const before = current;
-    const found = before && wasWhole && isKnown(before, changed) ? before.found : discover(input.root);
-    wasWhole = areAllFoldersReadable(found);
+    const contentFiles = before && wasWhole && isKnown(before, changed) ? before.contentFiles : discover(input.root);
+    wasWhole = areAllFoldersReadable(contentFiles);
     // Files in an unreadable folder may still exist, so the site does not change.
-    if (before && !wasWhole) return { diagnostics: found.diagnostics, pages: pagesOf(before.site), isWhole: true };
-    current = await readAll(found, { ...input, before, changed, store, imageStore, make });
+    if (before && !wasWhole) return wholeUpdate(before.site, contentFiles.diagnostics);
+    current = await readAll(contentFiles, { ...input, before, changed, store, imageStore, make });
     if (before === undefined) {
       results.save();
       results.close();
       store.detachStore();
     }
     show(current);
-    return { diagnostics: current.diagnostics, pages: pagesOf(current.site), isWhole: true };
+    return wholeUpdate(current.site, current.diagnostics);
   };
 
   return {
@@ -148,23 +148,23 @@ interface ReadAllInput extends SiteSource {
 
 /** Reads changed files, then plans and checks all of the site. */
 async function readAll(
-  found: Discovered,
+  contentFiles: Discovered,
   { root, at, environment, store, make, imageStore, before, changed, onStage = () => {} }: ReadAllInput,
 ): Promise<Current> {
-  const files = allFiles(found);
+  const files = allFiles(contentFiles);
   const digests =
     before === undefined
       ? fileDigests(files, store)
       : digestsAfter(before.digests, { files, changed, parent: dirname(root) });
   const siteInput = { root, at, environment, production: false, recipe: DEV_RECIPE };
-  const site = await readSite({ ...siteInput, store, found, digests, onStage }, make, imageStore);
+  const site = await readSite({ ...siteInput, store, contentFiles, digests, onStage }, make, imageStore);
   const onParts = (parts: Parts) => onStage('make images', parts);
   const encoded = await encodeVariants(variantsOfAllLocales(site.locales), imageStore, { onParts });
   return {
     site,
-    found,
+    contentFiles,
     digests,
-    byDisk: new Map(found.items.map((item) => [item.disk, item])),
+    byDisk: new Map(contentFiles.items.map((item) => [item.disk, item])),
     diagnostics: [...site.diagnostics, ...encoded.diagnostics],
     isWhole: true,
     texts: new Map(),
@@ -226,10 +226,14 @@ function isOutdated({ code, place, related = [] }: Diagnostic, { file }: FoundIt
 }
 
 /** Returns whether every changed file existed before and still exists. Then no files need to be discovered. */
-function isKnown({ found }: Current, changed: readonly string[] | undefined): boolean {
+function isKnown({ contentFiles }: Current, changed: readonly string[] | undefined): boolean {
   if (changed === undefined) return false;
-  const known = new Set(allFiles(found).map(({ disk }) => disk));
+  const known = new Set(allFiles(contentFiles).map(({ disk }) => disk));
   return changed.every((file) => known.has(file) && existsSync(file));
+}
+
+function wholeUpdate(site: Site, diagnostics: Diagnostic[]): LiveUpdate {
+  return { diagnostics, pages: pagesOf(site), isWhole: true };
 }
 
 function pagesOf({ locales }: Site): number {

@@ -16,12 +16,12 @@ export type RequestedMove = { move: Move; items: FoundItem[] } | { problem: Diag
  * (`content/en-US/blog/peak-season.md`) or `blog/peak-season`. Refuses an unknown item, another type, and a name that
  * another item has.
  */
-export function requestedMove({ from, to }: { from: string; to: string }, found: Discovered): RequestedMove {
-  const first = found.items.find((item) => isNamed(item, from));
+export function requestedMove({ from, to }: { from: string; to: string }, contentFiles: Discovered): RequestedMove {
+  const first = contentFiles.items.find((item) => isNamed(item, from));
   if (first === undefined) {
     const hint = didYouMean(
       from,
-      found.items.map((item) => nameLike(from, item)),
+      contentFiles.items.map((item) => nameLike(from, item)),
     );
     return { problem: diagnose('input/item', { message: `No item has the name ${from}.`, hint }) };
   }
@@ -30,7 +30,7 @@ export function requestedMove({ from, to }: { from: string; to: string }, found:
   if (typeof wanted !== 'string') return { problem: wanted };
   const fault = slugProblem(wanted);
   if (fault !== undefined) return { problem: diagnose('input/slug', { message: fault, hint: 'Choose another name.' }) };
-  const items = found.items.filter((item) => item.type === type && item.slug === slug);
+  const items = contentFiles.items.filter((item) => item.type === type && item.slug === slug);
   const fixed = fixedPath(first);
   const move: Move = {
     type,
@@ -39,7 +39,7 @@ export function requestedMove({ from, to }: { from: string; to: string }, found:
     fromPath: fixed ?? itemPath(type, slug),
     toPath: fixed ?? itemPath(type, wanted),
   };
-  const taken = found.items.find(
+  const taken = contentFiles.items.find(
     (item) =>
       item.slug !== slug &&
       (itemPath(item.type, item.slug) === move.toPath ||

@@ -38,7 +38,7 @@ export interface PlannedMove {
 /** Plans a move: the files of the item, every link and name, the redirect and the records. Writes nothing. */
 export function planMove(
   { move, items }: { move: Move; items: readonly FoundItem[] },
-  { found, root, rootName }: { found: Discovered; root: string; rootName: string },
+  { contentFiles, root, rootName }: { contentFiles: Discovered; root: string; rootName: string },
 ): PlannedMove {
   const planned: PlannedMove = { files: [], left: [] };
   const add = (
@@ -52,7 +52,7 @@ export function planMove(
       planned.files.push({ from: file.disk, to: disk, names: { from: file.file, to: name }, before, after });
   };
   const moved = new Set(items.map(({ disk }) => disk));
-  for (const item of found.items) {
+  for (const item of contentFiles.items) {
     const before = readFileSync(item.disk, 'utf8');
     const isMoved = moved.has(item.disk);
     if (!isMoved && !before.includes(move.from)) continue;
@@ -64,7 +64,7 @@ export function planMove(
       : [item.disk, item.file];
     add(item, keepingLineEnds(before).restore(text), before, disk, file);
   }
-  for (const file of [...found.words, ...Object.values(found.settings), ...found.data]) {
+  for (const file of [...contentFiles.words, ...Object.values(contentFiles.settings), ...contentFiles.data]) {
     const before = readFileSync(file.disk, 'utf8');
     if (!before.includes(move.from)) continue;
     add(
@@ -73,7 +73,7 @@ export function planMove(
       before,
     );
   }
-  for (const file of found.translations.filter(({ type }) => type === move.type)) {
+  for (const file of contentFiles.translations.filter(({ type }) => type === move.type)) {
     const { records } = readRecords(file);
     const record = records.find(({ slug }) => slug === move.from);
     const before = readFileSync(file.disk, 'utf8');
@@ -90,7 +90,7 @@ export function planMove(
         before,
       );
   }
-  planned.files.push(...redirectFiles(move, { found, root, rootName }));
+  planned.files.push(...redirectFiles(move, { contentFiles, root, rootName }));
   return planned;
 }
 
@@ -144,11 +144,11 @@ function teamsIn(value: unknown, { type, from }: Move): ValuePath[] {
 
 function redirectFiles(
   move: Move,
-  { found, root, rootName }: { found: Discovered; root: string; rootName: string },
+  { contentFiles, root, rootName }: { contentFiles: Discovered; root: string; rootName: string },
 ): ChangedFile[] {
   const isRule = typeOf(move.type).formerPaths === undefined;
   const target = `${rootName}/redirects/${MOVED_RULES}`;
-  const known = found.redirects.map(({ disk, file }) => ({
+  const known = contentFiles.redirects.map(({ disk, file }) => ({
     disk,
     file,
     before: readFileSync(disk, 'utf8') as string | undefined,

@@ -31,14 +31,18 @@ import { type BuildReport, type LocaleReport, localesIn, readReport, timesOf } f
 import type { StageClock } from './stage-clock.ts';
 import { type WholeBuild, wholeKey } from './whole-build.ts';
 
-/** The stores, the clock and the content tree that `build` opens before the stages run. */
-export interface OpenBuild {
+/** The stores of results that `build` opens. */
+export interface OpenStores {
   results: ResultStore;
   codeOf: CodeOf;
   /** The results of this machine, and those of others. */
   store: Store;
   /** Folders with pictures of other machines. */
   pictures: readonly string[];
+}
+
+/** The stores, the clock and the content tree that `build` opens before the stages run. */
+export interface OpenBuild extends OpenStores {
   clock: StageClock;
   /** The folder of the two exports. */
   exports: string;
@@ -56,23 +60,23 @@ export async function publishSite(input: BuildInput, open: OpenBuild): Promise<B
   const { root, shard } = input;
   // Only the store of this machine knows its files and its export.
   const { store } = results;
-  const content = discover(root);
-  const { digests, findChanged, isInTree } = digestFiles(allFiles(content), store, tree);
+  const contentFiles = discover(root);
+  const { digests, findChanged, isInTree } = digestFiles(allFiles(contentFiles), store, tree);
 
   const background = backgroundWork();
   try {
     // Code does not depend on content, so bundling runs while texts are parsed.
     const bundling = bundleBeside(input, { background, clock, codeOf });
-    const { site, imageStore } = await readContent(input, open, { content, digests });
-    const moved = findChanged(allFiles(content));
+    const { site, imageStore } = await readContent(input, open, { contentFiles, digests });
+    const moved = findChanged(allFiles(contentFiles));
     if (moved) return { diagnostics: [changedFile(moved)], why: [] };
     results.save();
     if (failed(site.diagnostics)) return { diagnostics: site.diagnostics, why: [] };
 
-    const ready: ReadBuild = { open, site, bundling, background, imageStore, findChanged, content };
+    const ready: ReadBuild = { open, site, bundling, background, imageStore, findChanged, contentFiles };
     const done = await (shard === undefined ? exportAndSwap(input, ready) : storePart(input, ready));
     if (done.whole !== undefined) {
-      if (isInTree && areAllFoldersReadable(content)) store.write(wholeKey(input, tree.digest), done.whole);
+      if (isInTree && areAllFoldersReadable(contentFiles)) store.write(wholeKey(input, tree.digest), done.whole);
       results.save();
     }
     return input.publishList && done.whole !== undefined ? withUrlLists(done.result, { input, site }) : done.result;
@@ -98,7 +102,7 @@ function withUrlLists(
 async function readContent(
   input: BuildInput,
   { store, pictures, clock }: OpenBuild,
-  { content, digests }: { content: Discovered; digests: FileDigests['digests'] },
+  { contentFiles, digests }: { contentFiles: Discovered; digests: FileDigests['digests'] },
 ): Promise<{ site: Site; imageStore: ImageStore }> {
   const { output, root, at, environment, production } = input;
   const folder = output.images ?? (input.cache ? workPath(output.work, 'images') : undefined);
@@ -106,7 +110,7 @@ async function readContent(
   const make = entryPool({ ...input.reading, parser: environment.parser });
   const recipe = input.isQuick ? QUICK_RECIPE : EXPORT_RECIPE;
   const siteInput = { root, at, environment, production, store, digests, recipe };
-  const site = await readSite({ ...siteInput, found: content, onStage: clock.begin }, make, imageStore);
+  const site = await readSite({ ...siteInput, contentFiles, onStage: clock.begin }, make, imageStore);
   return { site: production ? site : { ...site, diagnostics: withoutAgeing(site.diagnostics) }, imageStore };
 }
 
@@ -142,7 +146,7 @@ interface ReadBuild {
   background: Background;
   imageStore: ImageStore;
   findChanged: FileDigests['findChanged'];
-  content: Discovered;
+  contentFiles: Discovered;
 }
 
 /** The result of an export; with the complete build, if it was published. */
@@ -190,7 +194,7 @@ async function storePart(input: BuildInput, build: ReadBuild): Promise<Exported>
 
 /** Renders the locales of the build into the export that is not live, and makes it live. */
 async function exportAndSwap(input: BuildInput, build: ReadBuild): Promise<Exported> {
-  const { open, findChanged, content } = build;
+  const { open, findChanged, contentFiles } = build;
   const { results, clock, exports } = open;
   const { output, at, isQuick, retireWorker = false, cache } = input;
   const prepared = await prepare(input, build);
@@ -199,7 +203,7 @@ async function exportAndSwap(input: BuildInput, build: ReadBuild): Promise<Expor
   const done = await exportSite(prepared.ready, { writer, retireWorker });
   if (failed(done.diagnostics)) return refused(done.diagnostics, done.why);
 
-  const movedAsset = findChanged([...content.assets.values()]);
+  const movedAsset = findChanged([...contentFiles.assets.values()]);
   if (movedAsset) return refused([changedFile(movedAsset)], done.why);
   const { diagnostics, why } = done;
   const full = checkFolders(writer.published());
@@ -217,12 +221,12 @@ async function exportAndSwap(input: BuildInput, build: ReadBuild): Promise<Expor
  * Removes findings that time alone causes, so a fresh clone builds without warnings on any day. `validate` reports
  * them.
  */
-function withoutAgeing(found: readonly Diagnostic[]): Diagnostic[] {
-  return found.filter(({ code }) => !appearsWithTime(code));
+function withoutAgeing(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return diagnostics.filter(({ code }) => !appearsWithTime(code));
 }
 
-function failed(found: readonly Diagnostic[]): boolean {
-  return countDiagnostics(found).error > 0;
+function failed(diagnostics: readonly Diagnostic[]): boolean {
+  return countDiagnostics(diagnostics).error > 0;
 }
 
 /** The parts of the previous export that stay published. */

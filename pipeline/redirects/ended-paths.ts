@@ -9,10 +9,10 @@ import { badgeOf } from '../content/visibility.ts';
  * addresses are not lost, because a build must not fail on a day without an edit.
  */
 export function endedPaths(
-  { read, data, at }: { read: readonly ReadItem[]; data: SiteData; at: string },
+  { allItems, data, at }: { allItems: readonly ReadItem[]; data: SiteData; at: string },
   locale: Locale,
 ): ReadonlySet<string> {
-  const items = read.filter((item) => item.locale === locale && badgeOf(item, at) === 'expired');
+  const items = allItems.filter((item) => item.locale === locale && badgeOf(item, at) === 'expired');
   const open = new Set(openJobs({ data }));
   const jobs = data.jobs.filter((job) => !open.has(job));
   return new Set([...items.map(({ path }) => path), ...jobs.map(jobPath)]);

@@ -42,8 +42,8 @@ export const CATALOGS: Readonly<Record<string, Catalog>> = {
 };
 
 /** Returns every catalog by its file name. The schemas accept only names that exist in the found files. */
-export function editorSchemas(found: Discovered): Record<string, JsonSchema> {
-  const names = knownNames(found);
+export function editorSchemas(contentFiles: Discovered): Record<string, JsonSchema> {
+  const names = knownNames(contentFiles);
   return Object.fromEntries(
     Object.entries(CATALOGS).map(([name, { schemasIn }]) => [name, catalogOf(name, schemasIn(names))]),
   );

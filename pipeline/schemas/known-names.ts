@@ -28,16 +28,16 @@ export interface KnownNames {
 }
 
 /** Returns the names that exist in the found files. Faulty files have the names that can be read. */
-export function knownNames(found: Discovered): KnownNames {
+export function knownNames(contentFiles: Discovered): KnownNames {
   const read = new Map<FoundFile, Written>();
   const readOnce = (file: FoundFile): Written => {
     const written = read.get(file) ?? writtenIn(file);
     read.set(file, written);
     return written;
   };
-  const rowsOf = (kind: string) => filesOf(kind, found).flatMap((file) => readOnce(file).rows);
+  const rowsOf = (kind: string) => filesOf(kind, contentFiles).flatMap((file) => readOnce(file).rows);
   const slugsOf = (locales: readonly Locale[], type: string) =>
-    found.items.filter((item) => item.type === type && locales.includes(item.locale)).map(({ slug }) => slug);
+    contentFiles.items.filter((item) => item.type === type && locales.includes(item.locale)).map(({ slug }) => slug);
   const rows: KnownNames['rows'] = (kind) => oneOfNames(textsIn(rowsOf(kind), 'id'), `a row of data/${kind}.yaml`);
   const items: KnownNames['items'] = (locale) => {
     const names = TYPE_IDS.flatMap((type) => slugsOf([locale], type).map((slug) => `${type}/${slug}`));
@@ -54,7 +54,7 @@ export function knownNames(found: Discovered): KnownNames {
       case 'series':
         return oneOfNames(textsIn(rowsOf('rates'), 'lane'), 'a lane with rates in data/rates.yaml');
       case 'image':
-        return oneOfNames(picturesIn(found), 'a picture in content/assets/images');
+        return oneOfNames(picturesIn(contentFiles), 'a picture in content/assets/images');
       case 'item':
         return items(locale);
       case 'tool':
@@ -70,7 +70,7 @@ export function knownNames(found: Discovered): KnownNames {
     items,
     rows,
     defaults: (kind) => {
-      const main = filesOf(kind, found).find(({ file }) => MAIN.test(file));
+      const main = filesOf(kind, contentFiles).find(({ file }) => MAIN.test(file));
       return main === undefined ? [] : Object.keys(readOnce(main).defaults);
     },
     inBlocks,

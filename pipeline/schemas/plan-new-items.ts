@@ -37,16 +37,16 @@ export function planNewItem(request: NewItemRequest): PlannedItem {
   const { locales, title, today } = request;
   const type = typeNamed(request.type);
   if (type === undefined) return { files: [], diagnostics: [unknownType(request.type)] };
-  const found = discover(request.root);
-  const slug = numberedSlug(type, request.slug, found);
-  const problem = slugFault(type, slug, found) ?? taken({ type, slug, locales }, found);
+  const contentFiles = discover(request.root);
+  const slug = numberedSlug(type, request.slug, contentFiles);
+  const problem = slugFault(type, slug, contentFiles) ?? taken({ type, slug, locales }, contentFiles);
   if (problem !== undefined) return { files: [], diagnostics: [problem] };
   if (title !== undefined && isFaultyTitle(type, title)) {
     const message = `The title "${title}" must be one line of 2 to 90 columns.`;
     return { files: [], diagnostics: [diagnose('input/title', { message, hint: 'Change it, or omit --title.' })] };
   }
-  const names = knownNames(found);
-  const everywhere = new Set([...locales, ...localesOf({ type, slug }, found)]);
+  const names = knownNames(contentFiles);
+  const everywhere = new Set([...locales, ...localesOf({ type, slug }, contentFiles)]);
   const planned = locales.map((locale, index) => {
     const isLocal = everywhere.size === 1;
     const isUntranslated = index > 0 || (title === undefined && locale !== DEFAULT_LOCALE);
@@ -111,8 +111,8 @@ interface Wanted {
 }
 
 /** Returns why an item cannot have its name: its file or the path of its page exists. */
-function taken({ type, slug, locales }: Wanted, found: Discovered): Diagnostic | undefined {
-  const existing = localesOf({ type, slug }, found);
+function taken({ type, slug, locales }: Wanted, contentFiles: Discovered): Diagnostic | undefined {
+  const existing = localesOf({ type, slug }, contentFiles);
   if (locales.some((locale) => existing.includes(locale))) {
     const [free, ...others] = LOCALES.filter((locale) => !existing.includes(locale));
     const hint =
@@ -123,7 +123,7 @@ function taken({ type, slug, locales }: Wanted, found: Discovered): Diagnostic |
   }
   const path = itemPath(type, slug);
   const pages = [...anyPages.map((page) => page.path), ...anyTypes.flatMap(({ index }) => index?.path ?? [])];
-  const other = found.items.find(
+  const other = contentFiles.items.find(
     (item) => item.type !== type && locales.includes(item.locale) && itemPath(item.type, item.slug) === path,
   );
   if (other === undefined && !pages.includes(path)) return undefined;

@@ -21,13 +21,13 @@ export function schemaWriter({ root, work }: { root: string; work: string }): ()
   return () => {
     const problem = prepareWorkFolder({ work, contentRoot: root });
     if (problem !== undefined) return { changed: [], problem };
-    const found = discover(root);
-    const current = namedFiles(found);
+    const contentFiles = discover(root);
+    const current = namedFiles(contentFiles);
     if (current === last) return { changed: [] };
     last = current;
     const folder = workPath(work, 'schemas');
     mkdirSync(folder, { recursive: true });
-    const changed = Object.entries(editorSchemas(found)).flatMap(([name, schema]) => {
+    const changed = Object.entries(editorSchemas(contentFiles)).flatMap(([name, schema]) => {
       const path = join(folder, name);
       const text = `${JSON.stringify(schema)}\n`;
       if (readIfExists(path) === text) return [];

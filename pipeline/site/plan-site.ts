@@ -59,12 +59,12 @@ export interface PlanningAgain {
 
 /** The input of planning. */
 export interface PlanInput {
-  found: Discovered;
+  contentFiles: Discovered;
   /** The digest of every file's bytes, by the file's name. */
   digests: ReadonlyMap<string, string>;
   data: ReadData;
   figures: FiguresByLocale;
-  read: ReadEntries;
+  readItems: ReadEntries;
   assets: CheckedAssets;
   images: Images;
   recipe: Recipe;
@@ -79,10 +79,10 @@ export interface PlanInput {
 
 /** Reads settings, words and redirects, plans the pages of every locale, and runs all checks of the site. */
 export function planSite(input: PlanInput): PlannedSite {
-  const { found, read, assets, onStage } = input;
+  const { contentFiles, readItems, assets, onStage } = input;
   // If a part of the content was unreadable, only these findings are reliable; most others would follow from the
   // missing part.
-  const certain = [...found.diagnostics, ...read.diagnostics, ...assets.diagnostics];
+  const certain = [...contentFiles.diagnostics, ...readItems.diagnostics, ...assets.diagnostics];
   const { content, faulty, library, diagnostics } = readRest(input);
   const stored = storedFindings(input);
 
@@ -104,7 +104,9 @@ export function planSite(input: PlanInput): PlannedSite {
     ...plans.filter(({ locale }) => PUBLISHED_LOCALES.includes(locale)).flatMap((plan) => checkLocale(plan)),
   ];
   if (stored.known === undefined) {
-    const isAllPublic = [...read.entries, ...read.faulty].every((item) => badgeOf(item, input.at) === undefined);
+    const isAllPublic = [...readItems.entries, ...readItems.faulty].every(
+      (item) => badgeOf(item, input.at) === undefined,
+    );
     stored.save({ findings: [...findings], isAllPublic });
   }
   return {
@@ -113,7 +115,7 @@ export function planSite(input: PlanInput): PlannedSite {
       .map((plan) => localeSite(plan, input)),
     library,
     data: content.data,
-    diagnostics: sortDiagnostics(areAllFoldersReadable(found) ? [...certain, ...findings] : certain),
+    diagnostics: sortDiagnostics(areAllFoldersReadable(contentFiles) ? [...certain, ...findings] : certain),
     again: {
       plan: () => planAgain({ contexts, words: content.words }, addUrls),
       checkLinks: linksChecker(plans),
@@ -138,7 +140,7 @@ interface PlansInput {
 /** Returns the plan of each locale, which knows the paths of all locales. */
 function localePlans({ input, content, faulty, library, contexts, requests }: PlansInput): LocalePlan[] {
   const everyPath = new Set(PUBLISHED_LOCALES.flatMap((locale) => requests[locale].map(({ path }) => path)));
-  const whyHidden = perLocale((locale) => hiddenReasons(content.read, { locale, at: input.at }));
+  const whyHidden = perLocale((locale) => hiddenReasons(content.allItems, { locale, at: input.at }));
   const publicPaths = PUBLISHED_LOCALES.map(
     (locale) => new Set(requests[locale].map(({ path }) => path).filter((path) => !whyHidden[locale](path))),
   );
@@ -147,7 +149,7 @@ function localePlans({ input, content, faulty, library, contexts, requests }: Pl
   const { settings } = content;
   const folder = `${input.root}/site`;
   const isDataWhole = content.faultyData.size === 0;
-  const site = { itemsIn, everyPath, publicPaths, settings, assets: input.found.assets, folder, isDataWhole };
+  const site = { itemsIn, everyPath, publicPaths, settings, assets: input.contentFiles.assets, folder, isDataWhole };
   return LOCALES.map((locale) => ({
     locale,
     settings: settings[locale],
@@ -176,20 +178,20 @@ function readRest(input: PlanInput): {
   library: Library;
   diagnostics: Diagnostic[];
 } {
-  const { found, data, figures, read, assets, images, root, at, environment, production } = input;
+  const { contentFiles, data, figures, readItems, assets, images, root, at, environment, production } = input;
   const isShown = (item: ReadItem) => !production || badgeOf(item, at) === undefined;
-  const entries = read.entries.filter(isShown);
-  const faulty = read.faulty.filter(isShown);
-  const library = makeLibrary({ entries, faulty, found: found.items });
-  const settings = readSettings(found.settings, { root, at, environment, figures });
-  const words = readWords(found.words, figures);
-  const redirects = readRedirects(found.redirects);
-  const urls = readUrlLists(found.urlLists);
+  const entries = readItems.entries.filter(isShown);
+  const faulty = readItems.faulty.filter(isShown);
+  const library = makeLibrary({ entries, faulty, items: contentFiles.items });
+  const settings = readSettings(contentFiles.settings, { root, at, environment, figures });
+  const words = readWords(contentFiles.words, figures);
+  const redirects = readRedirects(contentFiles.redirects);
+  const urls = readUrlLists(contentFiles.urlLists);
   const content: ReadContent = {
-    read: [...read.entries, ...read.faulty],
-    entries: read.entries,
+    allItems: [...readItems.entries, ...readItems.faulty],
+    entries: readItems.entries,
     items: [...entries, ...faulty],
-    found,
+    contentFiles,
     soundAssets: assets.sound,
     data: data.data,
     faultyData: data.faulty,
@@ -199,7 +201,7 @@ function readRest(input: PlanInput): {
     rules: redirects.rules,
     urlLists: urls.lists,
     images,
-    recorded: recordedItems(found.translations, input),
+    recorded: recordedItems(contentFiles.translations, input),
     at,
   };
   const parts = [library, data, settings, words, redirects, urls];
@@ -248,12 +250,12 @@ function localeSite(plan: LocalePlan, { assets, images, recipe }: PlanInput): Lo
 
 /** Returns the default paths of content files without an entry. A faulty item may define another path itself. */
 function pathsWithoutItem(
-  { found, read, items }: ReadContent,
+  { contentFiles, allItems, items }: ReadContent,
   { library, locale }: { library: Library; locale: Locale },
 ): string[] {
   const shown = new Set(items.map(({ file }) => file));
-  const hidden = new Set(read.map(({ file }) => file).filter((file) => !shown.has(file)));
-  return found.items
+  const hidden = new Set(allItems.map(({ file }) => file).filter((file) => !shown.has(file)));
+  return contentFiles.items
     .filter((item) => item.locale === locale && !hidden.has(item.file) && !library.find(locale, item))
     .map(({ type, slug }) => itemPath(type, slug));
 }

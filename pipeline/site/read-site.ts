@@ -1,11 +1,12 @@
 import { basename } from 'node:path';
 import type { Entry } from '../../model/content-types/entry.ts';
 import { type Diagnostic, sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
+import type { FiguresByLocale } from '../../model/reading/figures.ts';
 import type { Body } from '../../model/shapes/body.ts';
 import type { OnStage } from '../../model/shapes/progress.ts';
 import type { Store } from '../cache/store.ts';
 import { storedFindings } from '../checks/stored-findings.ts';
-import { checkAssets } from '../content/check-assets.ts';
+import { type CheckedAssets, checkAssets } from '../content/check-assets.ts';
 import { areAllFoldersReadable, type Discovered, discover } from '../content/discover.ts';
 import { fileDigests } from '../content/file-digests.ts';
 import {
@@ -17,7 +18,7 @@ import {
   type Wordings,
 } from '../content/read-entries.ts';
 import { badgeOf, type Dated } from '../content/visibility.ts';
-import { readData } from '../data-files/read-data.ts';
+import { type ReadData, readData } from '../data-files/read-data.ts';
 import { EXPORT_RECIPE, type Recipe } from '../images/formats.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { type Images, readImages } from '../images/read-images.ts';
@@ -31,7 +32,7 @@ import type { SiteSource } from './site-source.ts';
 export interface ReadingInput extends SiteSource {
   store: Store;
   /** The files of the content root and their digests, if the caller already knows them. */
-  found?: Discovered;
+  contentFiles?: Discovered;
   digests?: ReadonlyMap<string, string>;
   /** The picture files to encode; by default those of an export. */
   recipe?: Recipe;
@@ -97,21 +98,16 @@ interface KnownFindings {
   isAllPublic: boolean;
 }
 
-/** Discovers the content and returns the entries that must be parsed before the site can be planned. */
-export function beginSite({ onStage = () => {}, recipe = EXPORT_RECIPE, ...input }: SiteInput): SiteReading {
+/** Discovers the content and returns the entries that must be made before the site can be planned. */
+export function beginSite(input: SiteInput): SiteReading {
+  const { store, onStage = () => {} } = input;
   onStage('read content');
-  const { root, store, at, environment, found = discover(root), digests = fileDigests(found.items, store) } = input;
-  const isHidden = (item: Dated) => input.production && badgeOf(item, at) !== undefined;
-  const data = readData(found.data, at, store);
-  const figures = figuresOf(data.data, data.faulty);
-  const entries = readCachedItems(found.items, { store, digests, parser: environment.parser, figures, isHidden });
-  const assets = checkAssets(found.assets);
-  const name = basename(root);
+  const content = readFiles(input);
+  const { digests, assets, entries, translations } = content;
   const { missing, wordings } = entries;
-  const translations = openTranslations({ found, digests, wordings, root: name, at, store });
   let done = 0;
   let finished: ReadEntries | undefined;
-  const readEntries = () => {
+  const readItems = () => {
     finished ??= entries.finish();
     return finished;
   };
@@ -126,32 +122,74 @@ export function beginSite({ onStage = () => {}, recipe = EXPORT_RECIPE, ...input
     },
     wordings,
     translations,
-    readImages: (imageStore) => {
-      const shown = imagePaths([...readEntries().entries, ...readEntries().faulty]);
+    readImages(imageStore) {
+      const shown = imagePaths([...readItems().entries, ...readItems().faulty]);
       return readImages(shown, { assets: assets.sound, digests, imageStore, store });
     },
-    findKnown() {
-      const facts = entries.readFacts();
-      const { known } = storedFindings({ ...input, root: name, found, digests, read: facts });
-      if (known === undefined) return undefined;
-      const ofFiles = [found, facts, assets].flatMap(({ diagnostics }) => diagnostics);
-      const diagnostics = sortDiagnostics([...ofFiles, ...known.findings, ...translations.findings()]);
-      return { diagnostics, counts: { files: found.items.length }, isAllPublic: known.isAllPublic };
-    },
-    finish: (images, { production } = input) => {
-      const siteInput = { root: name, at, environment, production, store, onStage, recipe };
-      const planned = planSite({ ...siteInput, found, digests, data, figures, read: readEntries(), assets, images });
-      const { readBody, readTextJson } = readEntries();
-      const ofTranslations = areAllFoldersReadable(found) ? translations.findings() : [];
-      return {
-        ...planned,
-        diagnostics: sortDiagnostics([...planned.diagnostics, ...ofTranslations]),
-        readBody,
-        readTextJson,
-        readAgain: entries.readAgain,
-        checkTranslation: translations.findingsOf,
-        counts: { files: found.items.length },
-      };
-    },
+    findKnown: () => knownFindings(input, content),
+    finish: (images, { production } = input) =>
+      planContent({ ...input, production }, content, { readItems: readItems(), images }),
+  };
+}
+
+/** Everything of a content root that is read before its missing entries are made. */
+interface FilesOfSite {
+  contentFiles: Discovered;
+  digests: ReadonlyMap<string, string>;
+  data: ReadData;
+  figures: FiguresByLocale;
+  entries: EntryReading;
+  assets: CheckedAssets;
+  translations: Translations;
+}
+
+function readFiles(input: SiteInput): FilesOfSite {
+  const { root, at, environment, production, store } = input;
+  const { contentFiles = discover(root), digests = fileDigests(contentFiles.items, store) } = input;
+  const isHidden = (item: Dated) => production && badgeOf(item, at) !== undefined;
+  const data = readData(contentFiles.data, at, store);
+  const figures = figuresOf(data.data, data.faulty);
+  const { parser } = environment;
+  const entries = readCachedItems(contentFiles.items, { store, digests, parser, figures, isHidden });
+  const assets = checkAssets(contentFiles.assets);
+  const { wordings } = entries;
+  const translations = openTranslations({ found: contentFiles, digests, wordings, root: basename(root), at, store });
+  return { contentFiles, digests, data, figures, entries, assets, translations };
+}
+
+/** Returns the findings of an earlier run about the same content; undefined if there are none. */
+function knownFindings(input: SiteInput, content: FilesOfSite): KnownFindings | undefined {
+  const { contentFiles, digests, entries, assets, translations } = content;
+  const facts = entries.readFacts();
+  const { known } = storedFindings({
+    ...input,
+    root: basename(input.root),
+    contentFiles,
+    digests,
+    readItems: facts,
+  });
+  if (known === undefined) return undefined;
+  const ofFiles = [contentFiles, facts, assets].flatMap(({ diagnostics }) => diagnostics);
+  const diagnostics = sortDiagnostics([...ofFiles, ...known.findings, ...translations.findings()]);
+  return { diagnostics, counts: { files: contentFiles.items.length }, isAllPublic: known.isAllPublic };
+}
+
+/** Plans and checks the site, and adds the findings about translations. */
+function planContent(
+  { root, at, environment, production, store, onStage = () => {}, recipe = EXPORT_RECIPE }: SiteInput,
+  { contentFiles, digests, data, figures, entries, assets, translations }: FilesOfSite,
+  { readItems, images }: { readItems: ReadEntries; images: Images },
+): Site {
+  const siteInput = { root: basename(root), at, environment, production, store, onStage, recipe };
+  const planned = planSite({ ...siteInput, contentFiles, digests, data, figures, readItems, assets, images });
+  const ofTranslations = areAllFoldersReadable(contentFiles) ? translations.findings() : [];
+  return {
+    ...planned,
+    diagnostics: sortDiagnostics([...planned.diagnostics, ...ofTranslations]),
+    readBody: readItems.readBody,
+    readTextJson: readItems.readTextJson,
+    readAgain: entries.readAgain,
+    checkTranslation: translations.findingsOf,
+    counts: { files: contentFiles.items.length },
   };
 }

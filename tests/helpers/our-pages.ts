@@ -17,9 +17,13 @@ import { ISLAND_MODULES } from './island-modules.ts';
 
 /** Returns the preferences page of our own content as visitors receive it, and its words. */
 export function ourPreferences(locale: Locale): { html: string; words: PreferencesWords } {
-  const found = discover(OURS);
-  const { settings } = readSettings(found.settings, { root: OURS, at: '2026-01-01', environment: DEFAULT_ENVIRONMENT });
-  const words = readWords(found.words).words[locale].byPage.get('preferences') as PreferencesWords;
+  const contentFiles = discover(OURS);
+  const { settings } = readSettings(contentFiles.settings, {
+    root: OURS,
+    at: '2026-01-01',
+    environment: DEFAULT_ENVIRONMENT,
+  });
+  const words = readWords(contentFiles.words).words[locale].byPage.get('preferences') as PreferencesWords;
   // The page reads only the settings of the locale.
   const props = preferences.props(words, { locale, settings: settings[locale] } as PlanContext);
   const context: PageContext = {

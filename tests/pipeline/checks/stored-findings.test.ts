@@ -80,11 +80,20 @@ describe('findings of checks that compare items', () => {
 
 test('[C2] a finding that no file causes is not stored, because the next run may read the file', () => {
   const root = join(makeSite(), 'content');
-  const found = { ...discover(root), items: [], translations: [] };
-  const digests = new Map(allFiles(found).map(({ file }) => [file, 'the digest']));
+  const contentFiles = { ...discover(root), items: [], translations: [] };
+  const digests = new Map(allFiles(contentFiles).map(({ file }) => [file, 'the digest']));
   const { store } = memoryResults();
   const read = { outlines: new Map(), textKeys: new Map() };
-  const input = { found, digests, read, root, at: TODAY, environment: DEFAULT_ENVIRONMENT, production: false, store };
+  const input = {
+    contentFiles,
+    digests,
+    readItems: read,
+    root,
+    at: TODAY,
+    environment: DEFAULT_ENVIRONMENT,
+    production: false,
+    store,
+  };
   const saveFinding = (code: 'assets/unreadable' | 'assets/empty') => {
     const finding = diagnose(code, { message: 'The file cannot be read (ENOSPC).' });
     storedFindings(input).save({ findings: [finding], isAllPublic: true });

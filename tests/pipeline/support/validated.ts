@@ -10,15 +10,15 @@ import { TODAY } from '../../helpers/terminal.ts';
 
 /** Validates a folder. Returns the findings, and whether the site was planned. */
 export async function validated(cwd: string, store: Store) {
-  const found = discover(join(cwd, 'content'));
+  const contentFiles = discover(join(cwd, 'content'));
   const stages: string[] = [];
   const input = {
     root: join(cwd, 'content'),
     at: TODAY,
     environment: DEFAULT_ENVIRONMENT,
     store,
-    found,
-    digests: fileDigests(allFiles(found), noStore),
+    contentFiles,
+    digests: fileDigests(allFiles(contentFiles), noStore),
     onStage: (stage: string) => void stages.push(stage),
   };
   const make = entryPool({ threads: 1, parser: 'native' });
