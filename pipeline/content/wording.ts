@@ -5,17 +5,21 @@ import { isRecord } from '../../model/reading/known-fields.ts';
 import { shortHash } from '../cache/short-hash.ts';
 import type { Paragraph } from '../markdown/paragraphs.ts';
 
-/** Hashes of everything in an item that a translator translates or copies. */
-export interface Wording {
+/** Hashes of the fields and blocks of an item. */
+interface FieldHashes {
   /** The fields except `blocks`, in alphabetical order, as in a record: `summary=1a2b3c4d title=5e6f7a8b`. */
   fields: string;
   /** The blocks in the order of the page: `hero=1a2b3c4d text=5e6f7a8b`. */
   blocks: string;
+}
+
+/** Hashes of everything in an item that a translator translates or copies. */
+export interface Wording extends FieldHashes {
   paragraphs: Paragraph[];
 }
 
 /** The wording of an original as a record stores it. */
-export interface RecordedWording extends Pick<Wording, 'fields' | 'blocks'> {
+export interface RecordedWording extends FieldHashes {
   /** The hashes of the paragraphs. */
   text: string;
 }
