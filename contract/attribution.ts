@@ -22,7 +22,7 @@ export const ATTRIBUTION_DAYS = 182.5;
 /** The cookie with the complete record as JSON. Each field also has its own cookie (T03). */
 export const ATTRIBUTION_COOKIE = 'attribution';
 /** The maximum number of characters of a value. */
-export const MAX_ATTRIBUTION_VALUE = 512;
+export const MAX_ATTRIBUTION_CHARACTERS = 512;
 
 /** Parses the record in `document.cookie`; undefined if there is none. */
 export function storedAttribution(cookie: string): Attribution | undefined {
@@ -41,7 +41,7 @@ export function attributionFrom(valueOf: (field: AttributionField) => unknown): 
     const value = valueOf(field);
     // Cut by characters, because half of a surrogate pair could not be encoded.
     return typeof value === 'string' && value !== ''
-      ? [[field, [...value].slice(0, MAX_ATTRIBUTION_VALUE).join('')]]
+      ? [[field, [...value].slice(0, MAX_ATTRIBUTION_CHARACTERS).join('')]]
       : [];
   });
   return Object.fromEntries(entries) as Attribution;

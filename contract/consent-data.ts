@@ -14,7 +14,7 @@ export interface ThirdPartyEntry {
  * The third-party scripts and modules of a page that wait for consent. The details are in a file that only visitors who
  * allow a purpose load.
  */
-export interface BesidePage {
+export interface CodeAwaitingConsent {
   /** The URL of `AllowedData` as JSON. */
   data: string;
   /** The purposes of its scripts and modules. */
@@ -110,7 +110,7 @@ export interface ConsentData {
   words: DialogWords;
   /** A vendor's tool in place of the site's own: its script, and the name of its global function. */
   tool?: { script: string; global: string } | undefined;
-  besidePage?: BesidePage | undefined;
+  besidePage?: CodeAwaitingConsent | undefined;
   storedEntries: readonly ThirdPartyEntry[];
   /** The URL of the event sink. Local builds and previews send changes there instead of to third parties. */
   sink?: string | undefined;

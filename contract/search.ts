@@ -105,7 +105,7 @@ export function foldQuery(text: string, most: number): string {
 }
 
 /** Returns the pieces of a text, in order. */
-export function piecesOf(text: string): Piece[] {
+export function wordRunsOf(text: string): Piece[] {
   return [...text.matchAll(patterns().piece)].map(({ 0: piece, index }) => ({
     text: piece,
     start: index,
@@ -115,7 +115,7 @@ export function piecesOf(text: string): Piece[] {
 
 /** Returns the words of a folded query, each once. A run of Han characters is one word, because Chinese has no spaces. */
 export function wordsOfQuery(folded: string): string[] {
-  return [...new Set(piecesOf(folded).flatMap(({ text: piece }) => (isHan(piece) ? [piece] : wordsOf(piece))))];
+  return [...new Set(wordRunsOf(folded).flatMap(({ text: piece }) => (isHan(piece) ? [piece] : wordsOf(piece))))];
 }
 
 /** Whether a query is long enough to search. */

@@ -6,7 +6,7 @@ import { showBanner } from './banner/banner.ts';
 import { browserClock as clock } from './browser/clock.ts';
 import { importModule } from './browser/import-module.ts';
 import { loadDocument } from './browser/load-document.ts';
-import type { Resolve } from './browser/loaded-page.ts';
+import type { ResolveLink } from './browser/loaded-page.ts';
 import { browserObserver as observer } from './browser/observer.ts';
 import type { RouteListener } from './browser/route-listener.ts';
 import { safeStorage } from './browser/storage.ts';
@@ -65,7 +65,7 @@ const { isOtherBuild, reloadOnce } = createBuildCheck({
 const { staticQuery } = loader;
 const islands = createIslands({ importModule, staticQuery, clock, observer, session, log });
 /** Replaced when the site's routes are loaded. Until then the browser handles links. */
-let resolve: Resolve = () => undefined;
+let resolve: ResolveLink = () => undefined;
 let observe = (_root: ParentNode): void => {};
 
 const parts = {

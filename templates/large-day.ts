@@ -2,7 +2,7 @@ import { type Locale, perLocale } from '../contract/locales.ts';
 import { siteTexts } from '../locales/site.ts';
 
 const largeDays = perLocale((locale) =>
-  siteTexts[locale].writing.largeDay.map(({ isLarge, parts }) => ({
+  siteTexts[locale].writingRules.largeDay.map(({ isLarge, parts }) => ({
     isLarge,
     format: new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }),
   })),

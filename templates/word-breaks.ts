@@ -13,7 +13,7 @@ interface Marks {
 
 /** The titles with line breaks in each language, and the function that marks the breaks. `base.css` applies the marks. */
 const MARKS = perLocale((locale): Marks => {
-  const { unspaced } = siteTexts[locale].writing;
+  const { unspaced } = siteTexts[locale].writingRules;
   return unspaced === undefined
     ? { mark: markCompounds, titles: runsBetween('h[1-6]'), mayHaveMarks: mayHaveCompounds }
     : // Only a dictionary knows where a line may end, also in a narrow cell.

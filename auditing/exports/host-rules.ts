@@ -68,7 +68,7 @@ export interface HostRules {
 /** Reads the rules of an export. Rules for other hosts, and lines that the host rejects, are left out. */
 export async function readHostRules(folder: string): Promise<HostRules> {
   const { redirects, headers } = await parseRules(folder);
-  // Our edge function applies the rules of this file in any case.
+  // Our edge function applies `/redirects.json`, and ignores the difference between capital and small letters.
   const ignoreCase = existsSync(join(folder, EDGE_REDIRECTS_URL));
   const lines = linesOf(folder, '_redirects').map((line) => line.trim().split(/\s+/));
   return {

@@ -82,7 +82,7 @@ describe('the addresses of the atlas', () => {
     ['/atlas/port/LAX', '/atlas/airport/LAX'],
     ['/atlas/lane/cnsha-uslax', PATHS.lane],
     ['/atlas/Passage/SUEZ', PATHS.passage],
-  ])('[P32] lead from %s to %s', async (path, target) => {
+  ])('[P32] redirect from %s to %s', async (path, target) => {
     const response = await fetch(origin + path, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([303, target]);
   });

@@ -69,7 +69,7 @@ describe('the rates', () => {
     expect(await page.locator('#rates-destination-error').textContent()).toBe('');
   });
 
-  test('[P20] [T09] lead with script to the page of the lane without loading a document, with the ID of the search after consent to analytics', async () => {
+  test('[P20] [T09] open the page of the lane from the form without loading a document, with script; after consent to analytics its address has the search ID', async () => {
     const { page, consoleErrors } = await open('/rates', { answered: 'refused' });
     await alive(page);
     await page.evaluate(() => {

@@ -10,7 +10,7 @@ export default function confirmationWithReference(request: Request, context: Con
   const locale = localeFromSetting(Netlify.env.get('WAYBILL_LOCALE'));
   const page = (path: string) => context.next(new Request(new URL(path, request.url)));
   return withStaticPage({
-    // Without the request, the runtime would answer the one before.
+    // After `page`, the runtime takes the request of that call for the visitor's, so this call names the request again.
     staticPage: () => context.next(new Request(request)),
     report: (message) => context.log(message),
     answer: () => confirmationPage(request.url, { locale, page }),

@@ -25,7 +25,7 @@ export default async function answerTool(request: Request, context: Context): Pr
   const today = new Date().toISOString().slice(0, 10);
   const report = (message: string) => context.log(message);
   const page = (path: string) => context.next(new Request(new URL(path, request.url)));
-  // Without the request, the runtime would answer the one before.
+  // After `page`, the runtime takes the request of that call for the visitor's, so this call names the request again.
   const staticPage = () => context.next(new Request(request));
   const below = BELOW_TOOLS.find(({ path }) => pathname.startsWith(`${path}/`));
   if (below) {

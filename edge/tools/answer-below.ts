@@ -4,7 +4,7 @@ import { toolPageData } from '../../tools/parts/tool-data.ts';
 import type { BelowAnswer, Tool } from '../../tools/tool.ts';
 import { filledPage } from '../pages/filled-page.ts';
 import { templateOf } from '../pages/page-template.ts';
-import { redirectTo, type Site } from './answer-form.ts';
+import { type EdgeAnswerContext, redirectTo } from './answer-form.ts';
 import { fillAnswer } from './fill-answer.ts';
 
 /** A tool that answers addresses below its path. */
@@ -14,7 +14,11 @@ export type BelowTool = Pick<Tool, 'name' | 'path' | 'dataSets'> & { below: Belo
  * Answers an address below a tool's path with the page that the host shows there because of its pattern. Returns
  * undefined, so that the host answers, for an address that has a page of its own, such as the page of a known lane.
  */
-export async function answerBelow(address: string, tool: BelowTool, site: Site): Promise<Response | undefined> {
+export async function answerBelow(
+  address: string,
+  tool: BelowTool,
+  site: EdgeAnswerContext,
+): Promise<Response | undefined> {
   const { locale, today, page } = site;
   const { pathname, search } = new URL(address);
   const path = withoutTrailingSlash(pathname);
@@ -29,7 +33,7 @@ export async function answerBelow(address: string, tool: BelowTool, site: Site):
 }
 
 /** Whether the build made a page for a path. Every page has data, and no pattern of the host covers data. */
-async function hasOwnPage(path: string, page: Site['page']): Promise<boolean> {
+async function hasOwnPage(path: string, page: EdgeAnswerContext['page']): Promise<boolean> {
   const { status, body } = await page(pageDataUrl(path, 'page-data'));
   await body?.cancel();
   return status === 200;

@@ -10,7 +10,7 @@ import { fillAnswer } from './fill-answer.ts';
 /** A tool with a form. */
 export type FormTool = Pick<Tool, 'name' | 'path' | 'dataSets'> & { form: SlotForm };
 
-export interface Site {
+export interface EdgeAnswerContext {
   locale: Locale;
   /** The day of the request, YYYY-MM-DD in UTC. */
   today: string;
@@ -24,7 +24,11 @@ export interface Site {
  * words. Returns undefined, so that the static page answers, for the address of a tool's page without any field of its
  * form, and on a site without that page.
  */
-export async function answerToolForm(address: string, tool: FormTool, site: Site): Promise<Response | undefined> {
+export async function answerToolForm(
+  address: string,
+  tool: FormTool,
+  site: EdgeAnswerContext,
+): Promise<Response | undefined> {
   const { searchParams } = new URL(address);
   const { fields, answer: answerTo } = tool.form;
   if (!fields.some((field) => searchParams.has(field))) return undefined;

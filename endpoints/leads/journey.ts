@@ -1,4 +1,4 @@
-import { ATTRIBUTION_FIELDS, MAX_ATTRIBUTION_VALUE } from '../../contract/attribution.ts';
+import { ATTRIBUTION_FIELDS, MAX_ATTRIBUTION_CHARACTERS } from '../../contract/attribution.ts';
 import { JOURNEY_FACTS, JOURNEY_PREFIX } from '../../forms/sending.ts';
 import type { Pair } from '../../forms/values.ts';
 import type { EndpointRequest } from '../endpoint-request.ts';
@@ -14,7 +14,7 @@ const NAMES: readonly string[] = [...JOURNEY_FACTS, ...ATTRIBUTION_FIELDS];
 export function journeyOf(pairs: Iterable<Pair>, visit: Pick<EndpointRequest, 'headers'>): LeadSource {
   const sent = new Map([...pairs].toReversed());
   const facts = NAMES.flatMap((name): [string, string][] => {
-    const most = name === 'page' ? MAX_PAGE : MAX_ATTRIBUTION_VALUE;
+    const most = name === 'page' ? MAX_PAGE : MAX_ATTRIBUTION_CHARACTERS;
     const value = visible(sent.get(JOURNEY_PREFIX + name) ?? '').slice(0, most);
     return value === '' ? [] : [[name, value.toWellFormed()]];
   });

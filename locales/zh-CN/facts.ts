@@ -1,6 +1,6 @@
 import type { LocaleFacts } from '../locale-facts.ts';
 
-/** Facts of the language, and obligations of its site. */
+/** Punctuation and formats of the language, and legal duties of its site, such as the ICP number. */
 export const facts: LocaleFacts = {
   listSeparator: '、',
   fullStop: '。',

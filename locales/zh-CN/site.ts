@@ -14,4 +14,4 @@ export { searchIndex } from './search-index.ts';
 export { socialImages } from './social-images.ts';
 export { thirdParties } from './third-parties.ts';
 export * as tools from './tools/index.ts';
-export { writing } from './writing.ts';
+export { writingRules } from './writing.ts';

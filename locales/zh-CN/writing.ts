@@ -1,6 +1,6 @@
 import type { Writing } from '../writing.ts';
 
-export const writing: Writing = {
+export const writingRules: Writing = {
   largeDay: [
     { isLarge: false, parts: { year: 'numeric' } },
     { isLarge: true, parts: { month: 'long', day: 'numeric' } },

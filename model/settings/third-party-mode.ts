@@ -96,7 +96,7 @@ export function modulesWithConsent({ thirdParties }: PartySettings, outside: Thi
 }
 
 /** Returns the URL of the tag manager's script; undefined if the settings have none. */
-export function tagsUrl({ thirdParties }: PartySettings, outside: ThirdPartyMode): string | undefined {
+export function tagManagerUrl({ thirdParties }: PartySettings, outside: ThirdPartyMode): string | undefined {
   const tags = participantsOf(thirdParties).find(({ role }) => role === 'tags');
   return tags && sourceOf(tags, outside)?.src;
 }

@@ -27,10 +27,10 @@ export function openDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file);
   try {
     database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}; PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF`);
-    if (!isCurrent(database)) {
+    if (!hasCurrentTables(database)) {
       inTransaction(database, () => {
         // Another process may have made the tables while this process waited.
-        if (!isCurrent(database)) database.exec(TABLES);
+        if (!hasCurrentTables(database)) database.exec(TABLES);
       });
     }
     return database;
@@ -41,7 +41,7 @@ export function openDatabase(file: string): DatabaseSync {
 }
 
 /** Returns whether a database has the tables of this version. */
-export function isCurrent(database: DatabaseSync): boolean {
+export function hasCurrentTables(database: DatabaseSync): boolean {
   return database.prepare('PRAGMA user_version').get()?.user_version === VERSION;
 }
 

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { type Checked, type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import { reasonOf } from '../../model/diagnostics/reason.ts';
-import { isCurrent, jsonReader } from './database.ts';
+import { hasCurrentTables, jsonReader } from './database.ts';
 import { type CodeOf, keysOf } from './key.ts';
 import type { Store } from './store.ts';
 
@@ -68,7 +68,7 @@ function openFile(path: string): OtherResults['find'] | undefined {
   url.search = 'immutable=1';
   try {
     const database = new DatabaseSync(url, { readOnly: true });
-    return isCurrent(database) ? jsonReader(database) : undefined;
+    return hasCurrentTables(database) ? jsonReader(database) : undefined;
   } catch {
     return undefined;
   }

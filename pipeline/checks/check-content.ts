@@ -24,7 +24,7 @@ import { imagePaths } from '../images/uses.ts';
 import { checkLanesInWords } from '../plan/check-words.ts';
 import type { LocaleWords } from '../plan/read-words.ts';
 import type { UrlLists } from '../redirects/read-url-lists.ts';
-import type { PlacedRule } from '../redirects/rule.ts';
+import type { LocatedRule } from '../redirects/rule.ts';
 import { checkParity } from '../translations/check-parity.ts';
 
 /** The parsed content root. */
@@ -44,7 +44,7 @@ export interface ReadContent {
   placeOf: ReadData['placeOf'];
   settings: SettingsByLocale;
   words: Readonly<Record<Locale, LocaleWords>>;
-  rules: readonly PlacedRule[];
+  rules: readonly LocatedRule[];
   urlLists: UrlLists;
   images: Images;
   /** The items with a record of their translation. */

@@ -15,7 +15,7 @@ import type { LocaleWords } from '../plan/read-words.ts';
 import { checkLostUrls } from '../redirects/check-lost-urls.ts';
 import { checkRedirects } from '../redirects/check-redirects.ts';
 import type { UrlList } from '../redirects/read-url-lists.ts';
-import type { PlacedRule } from '../redirects/rule.ts';
+import type { LocatedRule } from '../redirects/rule.ts';
 
 /** One locale after planning, with the facts that its checks need. */
 export interface LocalePlan {
@@ -24,7 +24,7 @@ export interface LocalePlan {
   words: LocaleWords;
   context: PlanContext;
   pages: readonly PageRequest[];
-  redirects: readonly PlacedRule[];
+  redirects: readonly LocatedRule[];
   /** All items, including faulty ones. */
   items: readonly ReadItem[];
   /** Paths of items with findings of their own. Links to them get no finding. */

@@ -3,7 +3,7 @@ import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts
 import type { ReadKind } from './read-kind.ts';
 
 /** Returns a finding for each job whose last day for applications is over. Its pages are no longer in the site. */
-export function checkJobs(read: ReadonlyMap<KindId, ReadKind>, at: string): Diagnostic[] {
+export function checkJobOpenings(read: ReadonlyMap<KindId, ReadKind>, at: string): Diagnostic[] {
   const jobs = read.get('jobs');
   if (jobs === undefined) return [];
   return jobs.rows

@@ -12,7 +12,7 @@ import {
   relayKey,
   scriptsWithConsent,
   type ThirdPartyMode,
-  tagsUrl,
+  tagManagerUrl,
   workerScriptsOf,
 } from '../../model/settings/third-party-mode.ts';
 import type { Body } from '../../model/shapes/body.ts';
@@ -310,7 +310,7 @@ function pageShell(
     ...modulesWithConsent(settings, outside),
     ...(monitoring ? [monitoring] : []),
   ];
-  const tags = tagsUrl(settings, outside) ?? (others.length > 0 ? '' : undefined);
+  const tags = tagManagerUrl(settings, outside) ?? (others.length > 0 ? '' : undefined);
   const shell = shellOf(settings, { tags, captcha: captchaOf(settings, outside), errors }, bundle);
   const slices = renderSlices(settings, { shell, templates });
   const buildHash = digest(bundle.hash, JSON.stringify(shell), ...Object.values(slices.slices));

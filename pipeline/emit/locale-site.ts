@@ -6,7 +6,7 @@ import type { Variant } from '../images/variants.ts';
 import type { ConsentWords } from '../pages/consent-words.ts';
 import type { FeedList } from '../plan/indexes.ts';
 import type { PageRequest } from '../plan/page-request.ts';
-import type { PlacedRule } from '../redirects/rule.ts';
+import type { LocatedRule } from '../redirects/rule.ts';
 
 /** One locale's planned and checked site, before rendering. */
 export interface LocaleSite {
@@ -15,7 +15,7 @@ export interface LocaleSite {
   pages: readonly PageRequest[];
   /** Returns the page with every block and state, for `dev` and `preview`. It is not part of the export. */
   samples: () => PageRequest;
-  redirects: readonly PlacedRule[];
+  redirects: readonly LocatedRule[];
   /** The rows for shared data sets. */
   data: SiteData;
   feeds: readonly FeedList[];

@@ -79,7 +79,7 @@ function settle(beginning: Choice[], choices: readonly Choice[][]): { chosen: Ch
           10 *
             chosen.reduce(
               (covered, { box }, other) =>
-                covered + (other === index ? 0 : overlapArea(lettersIn(choice.box), lettersIn(box))),
+                covered + (other === index ? 0 : overlapArea(glyphBoxOf(choice.box), glyphBoxOf(box))),
               0,
             ),
       );
@@ -108,7 +108,7 @@ export function nameBox({ x, y, name, side }: Omit<MapPort, 'id'>): Box {
 }
 
 /** Returns the part of a name's box that its letters fill. The space above them may overlap another port's name. */
-export function lettersIn(box: Box): Box {
+export function glyphBoxOf(box: Box): Box {
   return { ...box, top: box.top + LETTERS / 10 };
 }
 

@@ -14,7 +14,7 @@ import type { PlannedPage } from './page-request.ts';
 export type PageWords = ReadonlyMap<string, object>;
 
 /** Returns links to a locale's pages above items that have words, by path: index pages, and pages that types name. */
-export function indexesWith(words: PageWords): ReadonlyMap<string, LinkTo> {
+export function indexLinks(words: PageWords): ReadonlyMap<string, LinkTo> {
   const indexes = anyTypes.flatMap(({ index }) => index ?? []);
   const above = anyPages.filter(({ path }) => anyTypes.some((type) => type.above === path));
   const named = [...indexes, ...above.map(({ id, path }) => ({ words: id, path }))];

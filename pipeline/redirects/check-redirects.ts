@@ -7,7 +7,7 @@ import type { HiddenReason } from '../content/visibility.ts';
 import { missingAnchor } from '../links/check-links.ts';
 import { ownerOfPath } from '../plan/reserved-paths.ts';
 import { isOpenTarget } from './is-open-target.ts';
-import type { PlacedRule } from './rule.ts';
+import type { LocatedRule } from './rule.ts';
 
 export interface RedirectContext {
   /** Paths of pages, and public paths of files. */
@@ -28,7 +28,7 @@ export interface RedirectContext {
 const PROBE = 'probe';
 
 /** Reports rules that cannot work as written (F07). */
-export function checkRedirects(rules: readonly PlacedRule[], context: RedirectContext): Diagnostic[] {
+export function checkRedirects(rules: readonly LocatedRule[], context: RedirectContext): Diagnostic[] {
   const table = redirectTable(rules);
   const families = rules.filter(isFamily);
   const lowerPaths = new Set([...context.paths].map((path) => path.toLowerCase()));
@@ -51,7 +51,7 @@ export function checkRedirects(rules: readonly PlacedRule[], context: RedirectCo
   ];
 }
 
-function openTarget({ toPath, targetPlace }: PlacedRule): Diagnostic {
+function openTarget({ toPath, targetPlace }: LocatedRule): Diagnostic {
   return diagnose('redirects/open-target', {
     message: `The target ${toPath} can redirect to any host.`,
     hint: toPath.includes(':splat')
@@ -61,9 +61,9 @@ function openTarget({ toPath, targetPlace }: PlacedRule): Diagnostic {
   });
 }
 
-function duplicates(rules: readonly PlacedRule[]): Diagnostic[] {
+function duplicates(rules: readonly LocatedRule[]): Diagnostic[] {
   const findings: Diagnostic[] = [];
-  const seen = new Map<string, PlacedRule>();
+  const seen = new Map<string, LocatedRule>();
   for (const rule of rules) {
     const key = rule.ignoreCase ? rule.fromPath.toLowerCase() : rule.fromPath;
     const first = seen.get(key);
@@ -83,7 +83,7 @@ function duplicates(rules: readonly PlacedRule[]): Diagnostic[] {
   return findings;
 }
 
-function overPage(rule: PlacedRule, { paths }: RedirectContext, lowerPaths: ReadonlySet<string>): Diagnostic[] {
+function overPage(rule: LocatedRule, { paths }: RedirectContext, lowerPaths: ReadonlySet<string>): Diagnostic[] {
   const isPage = rule.ignoreCase ? lowerPaths.has(rule.fromPath.toLowerCase()) : paths.has(rule.fromPath);
   if (rule.isForced || !isPage) return [];
   const message = `${rule.fromPath} is the path of a page or a file.`;
@@ -91,7 +91,7 @@ function overPage(rule: PlacedRule, { paths }: RedirectContext, lowerPaths: Read
 }
 
 /** Reports a rewrite to another origin, which would show that host's response under our name, with our cookies. */
-function foreignRewrite({ fromPath, toPath, statusCode, targetPlace }: PlacedRule, { origins }: RedirectContext) {
+function foreignRewrite({ fromPath, toPath, statusCode, targetPlace }: LocatedRule, { origins }: RedirectContext) {
   const origin = URL.parse(toPath)?.origin;
   if (statusCode !== 200 || origin === undefined || origins.includes(origin)) return [];
   return [
@@ -104,7 +104,7 @@ function foreignRewrite({ fromPath, toPath, statusCode, targetPlace }: PlacedRul
 }
 
 /** Reports rules on reserved paths. The planning of pages checks former paths of articles. */
-function reserved({ fromPath, isForced, place }: PlacedRule): Diagnostic[] {
+function reserved({ fromPath, isForced, place }: LocatedRule): Diagnostic[] {
   const holder = isForced ? undefined : ownerOfPath(fromPath, { isRule: true });
   if (holder === undefined) return [];
   const message = `${fromPath} is reserved for ${holder}.`;
@@ -112,14 +112,14 @@ function reserved({ fromPath, isForced, place }: PlacedRule): Diagnostic[] {
 }
 
 /** Reports a family inside a family with the same effect, and an exact rule below a family with the same target. */
-function shadowed(rule: PlacedRule, families: readonly PlacedRule[]): Diagnostic[] {
+function shadowed(rule: LocatedRule, families: readonly LocatedRule[]): Diagnostic[] {
   const wider = families.filter((family) => family !== rule && family.fromPath.length < rule.fromPath.length);
   const probe = rule.fromPath.replace(/\*$/, () => PROBE);
   const match = matchRedirect(redirectTable(wider), probe);
   const alone = matchRedirect(redirectTable([rule]), probe);
   if (match === undefined || alone === undefined || match.target !== alone.target) return [];
   if (match.rule.statusCode !== rule.statusCode) return [];
-  const family = match.rule as PlacedRule;
+  const family = match.rule as LocatedRule;
   return [
     diagnose('redirects/shadowed', {
       message: `${rule.fromPath} has no effect, because ${family.fromPath} has the same target.`,
@@ -131,7 +131,7 @@ function shadowed(rule: PlacedRule, families: readonly PlacedRule[]): Diagnostic
 }
 
 /** Reports a fragment that the target's page lacks. Skips a fragment with the visitor's own text, which is unknown. */
-function unknownAnchor({ toPath, targetPlace }: PlacedRule, { locale, itemsIn, origins }: RedirectContext) {
+function unknownAnchor({ toPath, targetPlace }: LocatedRule, { locale, itemsIn, origins }: RedirectContext) {
   const [address = '', fragment = ''] = toPath.split('#', 2);
   if (fragment === '' || fragment.includes(':splat')) return [];
   const path = ownPath(address, origins);
@@ -153,11 +153,11 @@ function unknownAnchor({ toPath, targetPlace }: PlacedRule, { locale, itemsIn, o
 
 interface TargetContext extends RedirectContext {
   table: RedirectTable;
-  rules: readonly PlacedRule[];
+  rules: readonly LocatedRule[];
 }
 
 /** Checks the target of a rule. For a family, checks the target of one path below it. */
-function targetProblems(rule: PlacedRule, context: TargetContext): Diagnostic[] {
+function targetProblems(rule: LocatedRule, context: TargetContext): Diagnostic[] {
   const { paths, origins, table } = context;
   const targetPath = ownPath(
     rule.toPath.replace(':splat', () => PROBE),
@@ -171,7 +171,7 @@ function targetProblems(rule: PlacedRule, context: TargetContext): Diagnostic[] 
     const hint = 'Publish it, or point the rule at another page.';
     return [diagnose('redirects/hidden-target', { message, hint, place: rule.place })];
   }
-  const next = matchRedirect(table, targetPath)?.rule as PlacedRule | undefined;
+  const next = matchRedirect(table, targetPath)?.rule as LocatedRule | undefined;
   const [fixed = '', ...open] = (ownPath(rule.toPath, origins) ?? '').split(':splat');
   /** The beginning of the targets' paths; undefined if the rule has a single target. */
   const beginning = open.length > 0 ? fixed : undefined;
@@ -208,7 +208,7 @@ interface PlannedTarget {
  * Reports a planned target that exists in every locale. A rule applies in each, so its target stays planned while one
  * locale lacks it.
  */
-function plannedTarget(rule: PlacedRule, { targetPath, beginning, context }: PlannedTarget): Diagnostic[] {
+function plannedTarget(rule: LocatedRule, { targetPath, beginning, context }: PlannedTarget): Diagnostic[] {
   const isThere = context.publicPaths.every((paths) =>
     beginning === undefined ? paths.has(targetPath) : [...paths].some((path) => path.startsWith(beginning)),
   );
@@ -226,21 +226,21 @@ function plannedTarget(rule: PlacedRule, { targetPath, beginning, context }: Pla
   ];
 }
 
-function chainOrLoop(rule: PlacedRule, next: PlacedRule, { table, origins, rules }: TargetContext): Diagnostic[] {
-  const passed: PlacedRule[] = [rule];
+function chainOrLoop(rule: LocatedRule, next: LocatedRule, { table, origins, rules }: TargetContext): Diagnostic[] {
+  const passed: LocatedRule[] = [rule];
   const splat = isFamily(rule) ? ':splat' : PROBE;
   let end = next.toPath;
   let path = ownPath(
     rule.toPath.replace(':splat', () => PROBE),
     origins,
   );
-  for (let step: PlacedRule | undefined = next; step !== undefined; ) {
+  for (let step: LocatedRule | undefined = next; step !== undefined; ) {
     // The rule only leads into a circle of other rules, which has its own finding.
     if (passed.includes(step)) return step === rule ? loop(passed, rules) : [];
     passed.push(step);
     end = matchRedirect(table, path ?? '')?.target ?? end;
     path = ownPath(end, origins);
-    step = path === undefined ? undefined : (matchRedirect(table, path)?.rule as PlacedRule | undefined);
+    step = path === undefined ? undefined : (matchRedirect(table, path)?.rule as LocatedRule | undefined);
   }
   const target = end.replace(PROBE, () => splat);
   return [
@@ -254,7 +254,7 @@ function chainOrLoop(rule: PlacedRule, next: PlacedRule, { table, origins, rules
 }
 
 /** Reports a circle once, at its first rule. */
-function loop(circle: readonly PlacedRule[], rules: readonly PlacedRule[]): Diagnostic[] {
+function loop(circle: readonly LocatedRule[], rules: readonly LocatedRule[]): Diagnostic[] {
   const [rule, ...others] = circle;
   if (rule === undefined || others.some((other) => rules.indexOf(other) < rules.indexOf(rule))) return [];
   if (others.length === 0) return [selfProblem(rule)];
@@ -268,7 +268,7 @@ function loop(circle: readonly PlacedRule[], rules: readonly PlacedRule[]): Diag
   ];
 }
 
-function selfProblem({ fromPath, place }: PlacedRule): Diagnostic {
+function selfProblem({ fromPath, place }: LocatedRule): Diagnostic {
   return diagnose('redirects/self', { message: `${fromPath} redirects to itself.`, hint: 'Remove the rule.', place });
 }
 
@@ -283,7 +283,7 @@ function pathOf(toPath: string): string {
   return toPath.replace(/[?#].*$/, '');
 }
 
-function isSelf({ fromPath, toPath }: PlacedRule): boolean {
+function isSelf({ fromPath, toPath }: LocatedRule): boolean {
   const [from, to] = [fromPath, pathOf(toPath)].map((path) => path.replace(/(?<=.)\/$/, ''));
   return from === to;
 }

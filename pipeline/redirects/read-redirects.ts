@@ -7,11 +7,11 @@ import { LIMITS } from '../../model/reading/read-text.ts';
 import { readYamlFile } from '../../model/reading/read-yaml-file.ts';
 import { checkSchema } from '../../model/reading/schema-problems.ts';
 import { placeOfField } from '../content/place-of-field.ts';
-import { type PlacedRule, redirectFileSchema, statusOf, writtenRule } from './rule.ts';
+import { type LocatedRule, redirectFileSchema, statusOf, writtenRule } from './rule.ts';
 
 /** Reads the rules of content/redirects, which apply on both hosts. */
-export function readRedirects(files: readonly FoundFile[]): { rules: PlacedRule[]; diagnostics: Diagnostic[] } {
-  const rules: PlacedRule[] = [];
+export function readRedirects(files: readonly FoundFile[]): { rules: LocatedRule[]; diagnostics: Diagnostic[] } {
+  const rules: LocatedRule[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const file of files) {
     const { value: yaml, diagnostics: unreadable } = readYamlFile(file, LIMITS.data);
@@ -51,9 +51,9 @@ function rulesIn(value: unknown): readonly object[] {
 }
 
 /** Returns the rules of items' former paths: a forced 301 to the item's current path (P12). */
-export function formerRedirects(library: Library, locale: Locale): PlacedRule[] {
+export function formerRedirects(library: Library, locale: Locale): LocatedRule[] {
   return library.all(locale).flatMap((entry) =>
-    (typeOf(entry.type).formerPaths?.(entry.fields) ?? []).map((fromPath, index): PlacedRule => {
+    (typeOf(entry.type).formerPaths?.(entry.fields) ?? []).map((fromPath, index): LocatedRule => {
       const place = placeOfField(entry, ['formerPaths', index]);
       return {
         fromPath,

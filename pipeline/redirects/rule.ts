@@ -65,7 +65,7 @@ export const writtenRule = z
 export const redirectFileSchema = z.strictObject({ rules: z.array(writtenRule).describe('The rules.') });
 
 /** A rule with its places in the source. */
-export interface PlacedRule extends RedirectRule {
+export interface LocatedRule extends RedirectRule {
   /** The rule applies even if a page exists at its fromPath (former paths of help articles). */
   isForced: boolean;
   /** The place of fromPath. */

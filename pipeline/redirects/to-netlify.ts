@@ -1,7 +1,7 @@
 import { orderPatterns } from '../../contract/match-path.ts';
 import { isFamily } from '../../contract/redirects.ts';
 import type { PageRequest } from '../plan/page-request.ts';
-import type { PlacedRule } from './rule.ts';
+import type { LocatedRule } from './rule.ts';
 
 /** A page, maybe with the pattern of its further addresses. */
 type PatternPage = Pick<PageRequest, 'path' | 'matchPath' | 'isForMissing'>;
@@ -12,7 +12,7 @@ type PatternPage = Pick<PageRequest, 'path' | 'matchPath' | 'isForMissing'>;
  * function looks up the lower-case rule. The patterns of pages follow, the most specific first: the host shows the page
  * at addresses without a file.
  */
-export function toNetlify(rules: readonly PlacedRule[], pages: readonly PatternPage[] = []): string {
+export function toNetlify(rules: readonly LocatedRule[], pages: readonly PatternPage[] = []): string {
   const exact = rules.filter((rule) => !isFamily(rule)).toSorted(byPath);
   const families = rules.filter(isFamily).toSorted((a, b) => b.fromPath.length - a.fromPath.length || byPath(a, b));
   const written = new Set(rules.map(({ fromPath }) => fromPath));
@@ -32,10 +32,10 @@ function patternLines(pages: readonly PatternPage[]): string[] {
   );
 }
 
-function toLine({ fromPath, toPath, statusCode, isForced }: PlacedRule): string {
+function toLine({ fromPath, toPath, statusCode, isForced }: LocatedRule): string {
   return `${fromPath} ${toPath} ${statusCode}${isForced ? '!' : ''}`;
 }
 
-function byPath(a: PlacedRule, b: PlacedRule): number {
+function byPath(a: LocatedRule, b: LocatedRule): number {
   return a.fromPath < b.fromPath ? -1 : 1;
 }

@@ -5,7 +5,7 @@ import type { Discovered } from '../content/discover.ts';
 import { dataSchema } from './data-schema.ts';
 import { itemSchema } from './item-schema.ts';
 import { type JsonSchema, when } from './json-schema.ts';
-import { type KnownNames, knownNames } from './known-names.ts';
+import { contentNameSchemas, type KnownNames } from './known-names.ts';
 import { redirectsSchema, settingsSchema, wordsNames, wordsSchema } from './site-schemas.ts';
 
 /** The schema of some files. */
@@ -43,7 +43,7 @@ export const CATALOGS: Readonly<Record<string, Catalog>> = {
 
 /** Returns every catalog by its file name. The schemas accept only names that exist in the found files. */
 export function editorSchemas(contentFiles: Discovered): Record<string, JsonSchema> {
-  const names = knownNames(contentFiles);
+  const names = contentNameSchemas(contentFiles);
   return Object.fromEntries(
     Object.entries(CATALOGS).map(([name, { schemasIn }]) => [name, catalogOf(name, schemasIn(names))]),
   );

@@ -28,7 +28,7 @@ export interface KnownNames {
 }
 
 /** Returns the names that exist in the found files. Faulty files have the names that can be read. */
-export function knownNames(contentFiles: Discovered): KnownNames {
+export function contentNameSchemas(contentFiles: Discovered): KnownNames {
   const read = new Map<FoundFile, Written>();
   const readOnce = (file: FoundFile): Written => {
     const written = read.get(file) ?? writtenIn(file);

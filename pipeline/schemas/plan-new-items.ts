@@ -7,7 +7,7 @@ import { listOf } from '../../model/diagnostics/list-of.ts';
 import { type Discovered, discover } from '../content/discover.ts';
 import { nearestSlug, slugProblem } from '../content/item-name.ts';
 import { anyPages } from '../plan/all-pages.ts';
-import { knownNames } from './known-names.ts';
+import { contentNameSchemas } from './known-names.ts';
 import { newItemText } from './new-item.ts';
 
 /** A request for a new item, as a person wrote it. */
@@ -45,7 +45,7 @@ export function planNewItem(request: NewItemRequest): PlannedItem {
     const message = `The title "${title}" must be one line of 2 to 90 columns.`;
     return { files: [], diagnostics: [diagnose('input/title', { message, hint: 'Change it, or omit --title.' })] };
   }
-  const names = knownNames(contentFiles);
+  const names = contentNameSchemas(contentFiles);
   const everywhere = new Set([...locales, ...localesOf({ type, slug }, contentFiles)]);
   const planned = locales.map((locale, index) => {
     const isLocal = everywhere.size === 1;

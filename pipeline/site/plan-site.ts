@@ -31,7 +31,7 @@ import { preferences } from '../pages/preferences.ts';
 import { search } from '../pages/search.ts';
 import { searchNamesIn } from '../pages/search-words.ts';
 import { pathsWithoutWords } from '../plan/check-words.ts';
-import { feedLists, indexesWith } from '../plan/indexes.ts';
+import { feedLists, indexLinks } from '../plan/indexes.ts';
 import type { PageRequest } from '../plan/page-request.ts';
 import { type AddUrls, planAgain, planPages, samplesRequest, urlsFor } from '../plan/plan-pages.ts';
 import { readWords } from '../plan/read-words.ts';
@@ -222,7 +222,7 @@ function contextOf(
     at,
     imageOf: imageFinder(images, recipe),
     ...mapMaker({ data, locale, store }),
-    indexes: indexesWith(words[locale].byPage),
+    indexes: indexLinks(words[locale].byPage),
   };
 }
 

@@ -45,7 +45,7 @@ export interface TranslationPair {
 export interface Translations {
   /** Returns the findings about records and outdated translations. */
   findings: () => Diagnostic[];
-  /** Returns the findings about an item and its current translations, for `dev`. */
+  /** Returns the findings about an item and its translations as an edit left them, for `dev`. */
   findingsOf: (item: FoundItem) => Diagnostic[];
   /**
    * Returns each translation with its original, except of items that exist in one locale only. `source` is the locale of the

@@ -3,7 +3,7 @@ import {
   ATTRIBUTION_DAYS,
   ATTRIBUTION_FIELDS,
   type Attribution,
-  MAX_ATTRIBUTION_VALUE,
+  MAX_ATTRIBUTION_CHARACTERS,
 } from '../../contract/attribution.ts';
 import type { Purposes } from '../../contract/consent.ts';
 import { currentAttribution } from '../browser/arrival.ts';
@@ -53,7 +53,7 @@ function storeForWidestDomain(value: string): string {
 }
 
 /** Returns the record with values short enough for the cookie. */
-function fitting(record: Attribution, most = MAX_ATTRIBUTION_VALUE): Attribution {
+function fitting(record: Attribution, most = MAX_ATTRIBUTION_CHARACTERS): Attribution {
   const short = Object.entries(record).map(([name, value]) => [name, [...value].slice(0, most).join('')]);
   const cut: Attribution = Object.fromEntries(short);
   return encoded(cut).length > MOST_OF_RECORD ? fitting(record, most / 2) : cut;

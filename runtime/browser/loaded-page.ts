@@ -26,7 +26,7 @@ export interface Loader {
   load: (key: string) => Promise<LoadResult>;
   /** Whether `load` returns without a request. */
   isLoaded: (key: string) => boolean;
-  /** Loads the small file of a page with low priority. Never rejects. */
+  /** Loads the page data of a page with low priority, without slices and code. Never rejects. */
   prefetch: (key: string) => Promise<void>;
   /** Whether the host has a path without page data (a HEAD request; a redirect counts as yes). */
   existsOnHost: (path: string) => Promise<boolean>;
@@ -45,4 +45,4 @@ export interface Route {
 }
 
 /** Returns undefined for links that the browser must open: other origins, forwarded paths, files, malformed escapes. */
-export type Resolve = (address: string | URL) => Route | undefined;
+export type ResolveLink = (address: string | URL) => Route | undefined;

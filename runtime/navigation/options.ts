@@ -1,5 +1,5 @@
 import type { Clock } from '../browser/clock.ts';
-import type { LoadedPage, Loader, Resolve } from '../browser/loaded-page.ts';
+import type { LoadedPage, Loader, ResolveLink } from '../browser/loaded-page.ts';
 import type { RouteListener } from '../browser/route-listener.ts';
 import type { SafeStorage } from '../browser/storage.ts';
 
@@ -26,7 +26,7 @@ export interface NavigationOptions {
   session: SafeStorage;
   loader: Loader;
   /** Returns undefined until the site's routes are loaded. Until then the browser handles links. */
-  resolve: Resolve;
+  resolve: ResolveLink;
   /** Read at every route change, so that callers can add listeners later. */
   listeners: readonly RouteListener[];
   islands: {

@@ -1,12 +1,12 @@
 import { PREFETCH_BATCH, PREFETCH_WAIT_MS } from '../../contract/constants.ts';
 import { isCrawler } from '../../contract/crawlers.ts';
 import type { Clock } from '../browser/clock.ts';
-import type { Loader, Resolve } from '../browser/loaded-page.ts';
+import type { Loader, ResolveLink } from '../browser/loaded-page.ts';
 import type { MakeObserver } from '../browser/observer.ts';
 
 export interface PrefetchOptions {
   loader: Pick<Loader, 'load' | 'isLoaded' | 'prefetch'>;
-  resolve: Resolve;
+  resolve: ResolveLink;
   clock: Pick<Clock, 'after' | 'whenIdle'>;
   document: Pick<Document, 'addEventListener'>;
   location: Pick<Location, 'href'>;

@@ -2,7 +2,7 @@ import { matchPath } from '../../contract/match-path.ts';
 import { withoutTrailingSlash } from '../../contract/paths.ts';
 import { matchRedirect } from '../../contract/redirects.ts';
 import type { RoutesData } from '../../contract/routes.ts';
-import type { Resolve, Route } from '../browser/loaded-page.ts';
+import type { ResolveLink, Route } from '../browser/loaded-page.ts';
 
 export interface ResolveOptions {
   /** Returns the current URL, the base of relative links. Its origin is the site's. */
@@ -12,7 +12,7 @@ export interface ResolveOptions {
 type Page = Pick<Route, 'key' | 'params'>;
 
 /** Returns a function that finds the page of a URL, if it is a page of this site that the runtime can show. */
-export function createResolve(routes: RoutesData, { base }: ResolveOptions): Resolve {
+export function createResolve(routes: RoutesData, { base }: ResolveOptions): ResolveLink {
   const { exact, folded, families } = routes.redirects;
   const table = { exact: new Map(exact), folded: new Map(folded), families };
   const known = new Map<string, Page | undefined>();

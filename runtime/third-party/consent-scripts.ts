@@ -1,5 +1,5 @@
 import type { Purpose, Purposes } from '../../contract/consent.ts';
-import type { AllowedData, BesidePage, ModuleContext, StartConsentCode } from '../../contract/consent-data.ts';
+import type { AllowedData, CodeAwaitingConsent, ModuleContext, StartConsentCode } from '../../contract/consent-data.ts';
 import type { startAllowed } from './start-allowed.ts';
 
 export interface BesidePageOptions
@@ -11,7 +11,7 @@ export interface BesidePageOptions
  * them when the visitor withdraws one of their purposes. The returned function returns whether some have started.
  */
 export function consentScripts(
-  { data, purposes }: BesidePage,
+  { data, purposes }: CodeAwaitingConsent,
   { loadModule, ...options }: BesidePageOptions,
 ): (allowed: Readonly<Purposes>) => boolean {
   let started: Promise<void> | undefined;

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { foldText, isAmount, isCode, isSearchable, piecesOf, singularOf, wordsOfQuery } from '../../contract/search.ts';
+import {
+  foldText,
+  isAmount,
+  isCode,
+  isSearchable,
+  singularOf,
+  wordRunsOf,
+  wordsOfQuery,
+} from '../../contract/search.ts';
 
 describe('wordsOfQuery', () => {
   test.each([
@@ -91,7 +99,7 @@ test.each([
 
 test('[P16] pieces have their positions in the text', () => {
   const text = "海运 FOB价格, 20'";
-  expect(piecesOf(text).map(({ start, end }) => text.slice(start, end))).toEqual(['海运', 'FOB', '价格', "20'"]);
+  expect(wordRunsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual(['海运', 'FOB', '价格', "20'"]);
 });
 
 test('[P16] foldText is idempotent', () => {

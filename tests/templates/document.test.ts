@@ -38,7 +38,7 @@ const UNTAGGED = ['/rates', '/rates/cnsha', '/atlas', '/atlas/map', '/route-sear
 const TAGGED = ['/', '/blog', '/rates-explained', '/atlases', '/blog/rates', '/404'];
 
 describe('document styles', () => {
-  test('[P35] are requested before any other file', () => {
+  test('[P35] are the first files that the head links', () => {
     const nodes = [{ tag: 'link', attributes: { rel: 'stylesheet', href: '/static/page.css' } } as const];
     const html = documentOf({}, { head: { ...PARTS.head, nodes } });
     const files = [...html.matchAll(/<link rel="[^"]*" href="([^"]*)"/g)].map(([, href]) => href);

@@ -44,7 +44,7 @@ describe('word breaks in Chinese titles', () => {
     }
   });
 
-  test('[P35] are not inside a React island, but after it', () => {
+  test('[P35] are added to a heading after a React island, and to none inside it', () => {
     const island = '<div data-island="search" data-react=""><div><h2>国际货运</h2></div><h3>国际货运</h3></div>';
     expect(breakBetweenWords(`${island}<h2>国际货运</h2>`, 'zh-CN')).toBe(`${island}<h2>国际<wbr>货运</h2>`);
   });

@@ -3,7 +3,7 @@ import { calculatorTexts } from '../../locales/answers.ts';
 import { siteTexts } from '../../locales/site.ts';
 import { Island } from '../../templates/components/island.tsx';
 import type { EmbeddableInput } from '../../templates/components/tool/embeddable.ts';
-import { LedgerSlot } from '../../templates/components/tool/ledger.tsx';
+import { CalculationSlot } from '../../templates/components/tool/ledger.tsx';
 import { ToolFigure } from '../../templates/components/tool/tool-figure.tsx';
 import { ToolForm, ToolGroup, ToolInput } from '../../templates/components/tool/tool-form.tsx';
 import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
@@ -55,9 +55,9 @@ export default function BreakEvenTool({ head, id, locale }: EmbeddableInput) {
             <p className={styles.advice} {...answerSlot('advice')}>
               {texts['advice']}
             </p>
-            {html?.['costs'] && <LedgerSlot name="costs" content={html['costs']} />}
+            {html?.['costs'] && <CalculationSlot name="costs" content={html['costs']} />}
             {html?.['picture'] && <div className={styles.picture} {...htmlSlot('picture', html['picture'])} />}
-            {html?.['crossings'] && <LedgerSlot name="crossings" content={html['crossings']} />}
+            {html?.['crossings'] && <CalculationSlot name="crossings" content={html['crossings']} />}
           </>
         }
         locale={locale}

@@ -4,7 +4,7 @@ import { calculatorTexts } from '../../locales/answers.ts';
 import { siteTexts } from '../../locales/site.ts';
 import { Island } from '../../templates/components/island.tsx';
 import type { EmbeddableInput } from '../../templates/components/tool/embeddable.ts';
-import { LedgerSlot } from '../../templates/components/tool/ledger.tsx';
+import { CalculationSlot } from '../../templates/components/tool/ledger.tsx';
 import { ToolFigure } from '../../templates/components/tool/tool-figure.tsx';
 import { ToolForm, ToolInput, ToolSelect } from '../../templates/components/tool/tool-form.tsx';
 import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
@@ -43,7 +43,7 @@ export default function CbmTool({ head, id, locale }: EmbeddableInput) {
             <ToolFigure example={texts['example']} {...answerSlot('figure')}>
               {texts['figure']}
             </ToolFigure>
-            {html?.['ledger'] && <LedgerSlot name="ledger" content={html['ledger']} />}
+            {html?.['ledger'] && <CalculationSlot name="ledger" content={html['ledger']} />}
           </>
         }
         locale={locale}

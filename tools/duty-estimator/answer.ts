@@ -13,7 +13,7 @@ import type { DutyLine } from './duty-line.ts';
 import { type DutyEstimate, estimateDuty } from './estimate.ts';
 import { DUTY_FIELDS, type DutyErrors, parseInput } from './input.ts';
 import { lineNote, noticesHtml } from './notices.ts';
-import { type Writer, writerOf } from './write.ts';
+import { type DutyWriter, writerOf } from './write.ts';
 
 export interface DutyContext {
   data: DutyData;
@@ -105,7 +105,7 @@ interface Sum {
   least: number;
   most: number;
   words: DutyWords;
-  writer: Writer;
+  writer: DutyWriter;
 }
 
 /** Writes a sum. A sum without its unknown lines says so. */
@@ -114,7 +114,7 @@ function sumText({ lines }: DutyEstimate, { least, most, words, writer }: Sum): 
   return lines.every(({ status }) => status !== 'unknown') ? total : interpolate(words.partial, { total });
 }
 
-function goodsOf({ input }: DutyEstimate, { facts }: Writer): string {
+function goodsOf({ input }: DutyEstimate, { facts }: DutyWriter): string {
   const [first] = input.lines;
   if (input.lines.length === 1 && first !== undefined) return `${dotted(first.code)} ${first.name}`;
   return input.lines.map(({ code }) => dotted(code)).join(facts.listSeparator);
@@ -125,7 +125,7 @@ function quantityHint({ input }: DutyEstimate, words: DutyWords): string {
   return per === undefined ? words.quantity.hint : interpolate(words.quantity.unit, { unit: words.rates.units[per] });
 }
 
-function dutyLedger(estimate: DutyEstimate, words: DutyWords, writer: Writer): Ledger {
+function dutyLedger(estimate: DutyEstimate, words: DutyWords, writer: DutyWriter): Ledger {
   const { lines, input, isComplete, totalCents, totalMaxCents } = estimate;
   const most = Math.max(...lines.map(highest), 1);
   return {
@@ -154,7 +154,7 @@ function highest({ amountCents = 0, amountMaxCents = amountCents }: DutyLine): n
   return amountMaxCents;
 }
 
-function costLedger(estimate: DutyEstimate, words: DutyWords, writer: Writer): Ledger {
+function costLedger(estimate: DutyEstimate, words: DutyWords, writer: DutyWriter): Ledger {
   const { input, totalCents, totalMaxCents, landedCents, landedMaxCents } = estimate;
   const { value, freight, insurance, notDutiable } = words.cost;
   const added = [
@@ -178,7 +178,7 @@ function costLedger(estimate: DutyEstimate, words: DutyWords, writer: Writer): L
   };
 }
 
-function perUnitText(estimate: DutyEstimate, words: DutyWords, writer: Writer): string {
+function perUnitText(estimate: DutyEstimate, words: DutyWords, writer: DutyWriter): string {
   const { input, landedCents, landedMaxCents } = estimate;
   const { quantity } = input;
   if (quantity === undefined) return '';

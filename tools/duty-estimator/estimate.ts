@@ -5,7 +5,7 @@ import type { DutyData, Layer, Rate, Source, TariffLine, TradeOrder } from './du
 import type { DutyLine, Reason } from './duty-line.ts';
 import { feeLines } from './fees.ts';
 import type { DutyInput } from './input.ts';
-import { grouped, isAmong, namesOrigin, rowOn } from './match.ts';
+import { groupedBy, isAmong, namesOrigin, rowOn } from './match.ts';
 import { endedLayers, leftOut, type Scenario, scenariosOf } from './scenarios.ts';
 
 /** The estimate of an entry. Amounts are cents of US dollars. */
@@ -63,7 +63,7 @@ export function estimateDuty(given: DutyInput, data: DutyData): DutyEstimate {
 
 /** Returns one row per line of the tariff: the one of the entry date. */
 function currentLines({ lines, entryDate }: DutyInput): TariffLine[] {
-  const byCode = grouped(lines, ({ code }) => code);
+  const byCode = groupedBy(lines, ({ code }) => code);
   return [...byCode.values()].flatMap((rows) => {
     const [first] = rows;
     return rowOn(rows, entryDate)?.row ?? first ?? [];

@@ -3,7 +3,7 @@ import { html } from '../../contract/html.ts';
 import type { Locale } from '../../contract/locales.ts';
 import { type SiteTexts, siteTexts } from '../../locales/site.ts';
 import { Island } from '../../templates/components/island.tsx';
-import { LedgerSlot } from '../../templates/components/tool/ledger.tsx';
+import { CalculationSlot } from '../../templates/components/tool/ledger.tsx';
 import { ToolFigure } from '../../templates/components/tool/tool-figure.tsx';
 import { ToolForm, ToolInput, ToolSelect } from '../../templates/components/tool/tool-form.tsx';
 import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
@@ -62,8 +62,8 @@ export function DutyTool({ head, exampleDate, data, locale }: DutyToolProps) {
               <ToolFigure {...answerSlot('figure')}>{texts['figure']}</ToolFigure>
             </div>
             <p {...answerSlot('landed')}>{texts['landed']}</p>
-            <LedgerSlot name="ledger" content={slot('ledger')} />
-            <LedgerSlot name="cost" content={slot('cost')} />
+            <CalculationSlot name="ledger" content={slot('ledger')} />
+            <CalculationSlot name="cost" content={slot('cost')} />
             <div className={styles.notices} {...htmlSlot('notices', slot('notices'))} />
             <p className={styles.advice}>{words.advice}</p>
           </div>

@@ -33,7 +33,7 @@ export function rowOn<Row extends Dated>(rows: readonly Row[], day: string): Fou
 }
 
 /** Groups rows by a key, in the order of their first rows. Browsers of the runtime lack `Map.groupBy`. */
-export function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+export function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
     const key = keyOf(row);

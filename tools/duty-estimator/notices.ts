@@ -4,10 +4,10 @@ import type { DutyWords } from '../../locales/en-US/tools/duty-estimator.ts';
 import type { DutyData, Source, TradeOrder } from './duty-data.ts';
 import type { DutyLine } from './duty-line.ts';
 import type { DutyEstimate } from './estimate.ts';
-import type { Writer } from './write.ts';
+import type { DutyWriter } from './write.ts';
 
 /** Renders the note of a line: reasons, conditions, then the sources with their date. */
-export function lineNote(line: DutyLine, words: DutyWords, writer: Writer): SafeHtml {
+export function lineNote(line: DutyLine, words: DutyWords, writer: DutyWriter): SafeHtml {
   const texts = [...line.reasons.map((reason) => words.reasons[reason]), ...line.notes];
   const date = line.sources.length === 0 ? '' : dateText(line, words, writer);
   const sources = line.sources.map(
@@ -21,7 +21,7 @@ function sourceHtml({ title, url }: Source): SafeHtml {
   return url === undefined ? html`${title}` : html`<a href="${url}">${title}</a>`;
 }
 
-function dateText({ status, asOf }: DutyLine, { dates }: DutyWords, writer: Writer): string {
+function dateText({ status, asOf }: DutyLine, { dates }: DutyWords, writer: DutyWriter): string {
   const day = writer.day(asOf);
   if (status === 'last-known') return interpolate(dates.lastKnown, { day });
   return interpolate(status === 'scheduled' ? dates.scheduled : dates.known, { day });
@@ -30,7 +30,7 @@ function dateText({ status, asOf }: DutyLine, { dates }: DutyWords, writer: Writ
 /** Renders the gaps of the estimate, trade orders that may concern the goods, and duties that ended. */
 export function noticesHtml(
   estimate: DutyEstimate,
-  { words, writer, headings }: { words: DutyWords; writer: Writer; headings: DutyData['headings'] },
+  { words, writer, headings }: { words: DutyWords; writer: DutyWriter; headings: DutyData['headings'] },
 ): SafeHtml {
   const texts = [...knowledgeTexts(estimate, words, writer), ...leftOutTexts(estimate, writer)];
   const notices = [
@@ -42,7 +42,11 @@ export function noticesHtml(
   return html`${notices}`;
 }
 
-function knowledgeTexts({ knowledge, hasWholeSubheading }: DutyEstimate, words: DutyWords, writer: Writer): string[] {
+function knowledgeTexts(
+  { knowledge, hasWholeSubheading }: DutyEstimate,
+  words: DutyWords,
+  writer: DutyWriter,
+): string[] {
   const { after, before, subheading } = words.notices;
   const { level, when, validFrom, validTo, note } = knowledge;
   return [
@@ -53,20 +57,20 @@ function knowledgeTexts({ knowledge, hasWholeSubheading }: DutyEstimate, words: 
   ];
 }
 
-function leftOutTexts({ leftOut }: DutyEstimate, { facts }: Writer): string[] {
+function leftOutTexts({ leftOut }: DutyEstimate, { facts }: DutyWriter): string[] {
   return leftOut.map(({ name, percent, condition }) => {
     const rate = percent === undefined ? '' : ` (${percent}%)`;
     return `${name}${rate}${facts.colon}${condition?.text ?? ''}`;
   });
 }
 
-function ordersHtml({ orders }: DutyEstimate, words: DutyWords, writer: Writer): SafeHtml {
+function ordersHtml({ orders }: DutyEstimate, words: DutyWords, writer: DutyWriter): SafeHtml {
   if (orders.length === 0) return html`<p>${words.notices.noOrders}</p>`;
   const entries = orders.map((order) => html`<li>${orderHtml(order, words, writer)}</li>`);
   return html`<p>${words.notices.orders}</p><ul>${entries}</ul>`;
 }
 
-function orderHtml({ product, cases, validFrom, source }: TradeOrder, words: DutyWords, writer: Writer): SafeHtml {
+function orderHtml({ product, cases, validFrom, source }: TradeOrder, words: DutyWords, writer: DutyWriter): SafeHtml {
   const day = writer.day(validFrom);
   const text = interpolate(words.notices.order, {
     product,
@@ -76,7 +80,7 @@ function orderHtml({ product, cases, validFrom, source }: TradeOrder, words: Dut
   return source.url === undefined ? html`${text}` : html`<a href="${source.url}">${text}</a>`;
 }
 
-function endedHtml({ ended }: DutyEstimate, words: DutyWords, writer: Writer): SafeHtml[] {
+function endedHtml({ ended }: DutyEstimate, words: DutyWords, writer: DutyWriter): SafeHtml[] {
   if (ended.length === 0) return [];
   const list = ended
     .map(({ name, validTo = '' }) => interpolate(words.notices.endedOne, { name, day: writer.day(validTo) }))

@@ -1,11 +1,11 @@
 import type { DutyData, Layer, TariffLine } from './duty-data.ts';
 import type { DutyInput } from './input.ts';
-import { grouped, isAmong, isValidOn, namesOrigin } from './match.ts';
+import { groupedBy, isAmong, isValidOn, namesOrigin } from './match.ts';
 
 /** The duties of one case that fits the input: a tariff line, and at most one layer of each group. */
 export interface Scenario {
   line: TariffLine;
-  /** By group. A group without a duty in this case is undefined. */
+  /** The layer of each group of duties that exclude each other; undefined if none of the group applies. */
   layers: ReadonlyMap<string, Layer | undefined>;
 }
 
@@ -36,7 +36,7 @@ export function endedLayers(input: DutyInput, { layers }: DutyData): Layer[] {
     (layer) =>
       isForOrigin(layer, input.origin) && input.lines.some(({ code }) => appliesTo(layer, code, layer.validFrom)),
   );
-  const groups = grouped(ofGoods, ({ group }) => group);
+  const groups = groupedBy(ofGoods, ({ group }) => group);
   return [...groups.values()].flatMap((rows) => {
     const [last] = rows.toSorted((row, other) => ((row.validTo ?? '9999') > (other.validTo ?? '9999') ? -1 : 1));
     return last?.validTo !== undefined && last.validTo < input.entryDate && last.afterwards === 'ended' ? [last] : [];
@@ -68,7 +68,7 @@ function goodsOf({ code: line }: TariffLine, { code }: DutyInput, layers: readon
 }
 
 function casesOf(line: TariffLine, goods: string, input: DutyInput, layers: readonly Layer[]): Scenario[] {
-  const groups = grouped(
+  const groups = groupedBy(
     layers.filter((layer) => appliesTo(layer, goods, input.entryDate)),
     ({ group }) => group,
   );

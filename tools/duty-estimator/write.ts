@@ -8,7 +8,7 @@ import type { Rate, Unit } from './duty-data.ts';
 import type { DutyLine, LineRate } from './duty-line.ts';
 
 /** Functions that write the parts of an answer in one language. */
-export interface Writer {
+export interface DutyWriter {
   /** The punctuation of the language. */
   facts: LocaleFacts;
   usd: (cents: number) => string;
@@ -23,7 +23,7 @@ export interface Writer {
 }
 
 /** Returns the functions that write an answer. */
-export function writerOf(words: DutyWords, locale: Locale): Writer {
+export function writerOf(words: DutyWords, locale: Locale): DutyWriter {
   const facts = LOCALE_FACTS[locale];
   const usd = dollars(locale, words.usd);
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });

@@ -15,7 +15,7 @@ import { comparisonHtml, pictureHtml } from './comparison.ts';
 import { EMISSIONS_FIELDS, type EmissionsInput, parseEmissions, vehiclesFor } from './input.ts';
 import { chainLedger, directText, scopeText } from './ledger.ts';
 import { problemTexts } from './problems.ts';
-import { type Writer, writerOf } from './write.ts';
+import { type EmissionsWriter, writerOf } from './write.ts';
 
 export interface EmissionsContext {
   data: FreightData;
@@ -90,7 +90,7 @@ export function exampleOf(data: FreightData, locale: Locale): Record<(typeof EMI
   };
 }
 
-function headlineOf({ way, totalKg }: Chain, { from, to, tonnes }: EmissionsInput, writer: Writer): string {
+function headlineOf({ way, totalKg }: Chain, { from, to, tonnes }: EmissionsInput, writer: EmissionsWriter): string {
   return interpolate(writer.words.headline, {
     cargo: writer.cargo(tonnes),
     from: from.name,
@@ -100,13 +100,17 @@ function headlineOf({ way, totalKg }: Chain, { from, to, tonnes }: EmissionsInpu
   });
 }
 
-function perText(chain: Chain, { tonnes }: EmissionsInput, writer: Writer): string {
+function perText(chain: Chain, { tonnes }: EmissionsInput, writer: EmissionsWriter): string {
   const per = interpolate(writer.words.perTon, { value: writer.kg(chain.totalKg / tonnes) });
   return per + writer.facts.sentenceSeparator + directText(chain, writer);
 }
 
 /** Renders warnings and assumptions about the chosen way. */
-function noticesHtml({ from, to, way, set }: EmissionsInput, { factors }: FreightData, writer: Writer): SafeHtml {
+function noticesHtml(
+  { from, to, way, set }: EmissionsInput,
+  { factors }: FreightData,
+  writer: EmissionsWriter,
+): SafeHtml {
   const { notices } = writer.words;
   const limit = factors.find(
     (factor) => factor.set === set.id && factor.mode === way.mode && factor.mostKm !== undefined,
@@ -120,7 +124,7 @@ function noticesHtml({ from, to, way, set }: EmissionsInput, { factors }: Freigh
   return html`${texts.map((text) => html`<p>${text}</p>`)}`;
 }
 
-function nearestText(place: FreightPlace, used: FreightPlace, { words, locale, number }: Writer): string[] {
+function nearestText(place: FreightPlace, used: FreightPlace, { words, locale, number }: EmissionsWriter): string[] {
   if (place === used) return [];
   const km = number(Math.round(greatCircleKm(place.at, used.at) / 10) * 10);
   const text = words.notices.nearest[used.kind];

@@ -6,7 +6,7 @@ import type { EmissionsInput } from './input.ts';
 import { barsHtml, LEGEND, type PartId, partOf } from './picture.ts';
 import { noWayText } from './problems.ts';
 import type { MainMode } from './ways.ts';
-import type { Writer } from './write.ts';
+import type { EmissionsWriter } from './write.ts';
 
 const MODES: readonly MainMode[] = ['ocean', 'air'];
 
@@ -16,7 +16,7 @@ export function allChains(input: EmissionsInput): Chain[] {
 }
 
 /** Renders the ways as a picture of stacked legs on one scale, then the modes without a way. */
-export function pictureHtml(input: EmissionsInput, writer: Writer): SafeHtml {
+export function pictureHtml(input: EmissionsInput, writer: EmissionsWriter): SafeHtml {
   const { words, facts } = writer;
   const { comparison } = words;
   const chains = allChains(input);
@@ -41,7 +41,7 @@ export function pictureHtml(input: EmissionsInput, writer: Writer): SafeHtml {
 }
 
 /** Returns the finding: how many times the emissions of the best way the worst one causes. */
-function titleOf(chains: readonly Chain[], { words, by, number }: Writer): string {
+function titleOf(chains: readonly Chain[], { words, by, number }: EmissionsWriter): string {
   const sorted = chains.toSorted((a, b) => a.totalKg - b.totalKg);
   const [least, most] = [sorted[0], sorted.at(-1)];
   if (least === undefined || most === undefined || least === most || least.totalKg === 0)
@@ -57,7 +57,7 @@ function partsOf({ legs }: Chain): [PartId, number][] {
   return LEGEND.map((id) => [id, sums.get(id) ?? 0]);
 }
 
-function legsText(chain: Chain, { words, kg, facts }: Writer): string {
+function legsText(chain: Chain, { words, kg, facts }: EmissionsWriter): string {
   const included = partsOf(chain).filter(([id]) => !chain.legs.every((leg) => isLeftOut(leg, id)));
   return included
     .map(([id, kilograms]) => words.parts[id] + facts.labelSeparator + kg(kilograms))
@@ -70,7 +70,7 @@ function isLeftOut({ kind, totalKg }: Leg, id: PartId): boolean {
 }
 
 /** Renders the same ways as a table. */
-export function comparisonHtml(input: EmissionsInput, writer: Writer): SafeHtml {
+export function comparisonHtml(input: EmissionsInput, writer: EmissionsWriter): SafeHtml {
   const { comparison } = writer.words;
   return ledgerHtml({
     caption: comparison.subject,

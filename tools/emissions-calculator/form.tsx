@@ -7,7 +7,7 @@ import { calculatorTexts } from '../../locales/answers.ts';
 import { siteTexts } from '../../locales/site.ts';
 import { Island } from '../../templates/components/island.tsx';
 import { placeWords } from '../../templates/components/place-field/place-words.ts';
-import { LedgerSlot } from '../../templates/components/tool/ledger.tsx';
+import { CalculationSlot } from '../../templates/components/tool/ledger.tsx';
 import { ToolFigure } from '../../templates/components/tool/tool-figure.tsx';
 import { ToolForm, ToolGroup, ToolInput, ToolPlace, ToolSelect } from '../../templates/components/tool/tool-form.tsx';
 import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
@@ -50,9 +50,9 @@ export function EmissionsTool({ head, data, today, locale }: EmissionsToolProps)
             </p>
             <p {...answerSlot('per')}>{texts['per']}</p>
             <div className={styles.notices} {...htmlSlot('notices', slot('notices'))} />
-            <LedgerSlot name="ledger" content={slot('ledger')} />
+            <CalculationSlot name="ledger" content={slot('ledger')} />
             <div className={styles.picture} {...htmlSlot('picture', slot('picture'))} />
-            <LedgerSlot name="comparison" content={slot('comparison')} />
+            <CalculationSlot name="comparison" content={slot('comparison')} />
           </div>
         }
         locale={locale}

@@ -4,10 +4,10 @@ import { type LedgerLine, ledgerHtml } from '../parts/ledger.ts';
 import type { Chain, Leg } from './chain.ts';
 import type { EmissionsInput } from './input.ts';
 import type { Way } from './ways.ts';
-import type { Writer } from './write.ts';
+import type { EmissionsWriter } from './write.ts';
 
 /** Renders the chosen chain as a table: each leg with its calculation, factor, source, licence and date. */
-export function chainLedger(chain: Chain, input: EmissionsInput, writer: Writer): SafeHtml {
+export function chainLedger(chain: Chain, input: EmissionsInput, writer: EmissionsWriter): SafeHtml {
   const { words } = writer;
   const most = Math.max(...chain.legs.map(({ totalKg = 0 }) => totalKg));
   return ledgerHtml({
@@ -23,18 +23,18 @@ export function chainLedger(chain: Chain, input: EmissionsInput, writer: Writer)
 }
 
 /** Says how much of the sum is direct. */
-export function directText({ directKg, isDirectPartial }: Chain, { words, kg }: Writer): string {
+export function directText({ directKg, isDirectPartial }: Chain, { words, kg }: EmissionsWriter): string {
   if (isDirectPartial && directKg === 0) return words.directUnknown;
   return interpolate(isDirectPartial ? words.directPartial : words.direct, { direct: kg(directKg) });
 }
 
 /** Says which legs and hubs the sum does not include. */
-export function scopeText(chain: Chain, { words, missing }: Writer): string {
+export function scopeText(chain: Chain, { words, missing }: EmissionsWriter): string {
   return chain.missing.length === 0 ? words.complete : interpolate(words.without, { parts: missing(chain) });
 }
 
 /** Names a leg. The main leg has its ports or airports. */
-export function legName({ kind }: Pick<Leg, 'kind'>, { mode, from, to }: Way, { words }: Writer): string {
+export function legName({ kind }: Pick<Leg, 'kind'>, { mode, from, to }: Way, { words }: EmissionsWriter): string {
   if (kind !== 'main') return words.legs[kind];
   return interpolate(words.main[mode], { from: from.name, to: to.name });
 }
@@ -42,7 +42,7 @@ export function legName({ kind }: Pick<Leg, 'kind'>, { mode, from, to }: Way, { 
 interface Line {
   chain: Chain;
   input: EmissionsInput;
-  writer: Writer;
+  writer: EmissionsWriter;
   /** The emissions of the largest leg, in kilograms. */
   most: number;
 }
@@ -64,16 +64,24 @@ function lineOf(leg: Leg, { chain, input, writer, most }: Line): LedgerLine {
   };
 }
 
-function hubHow({ tonnes, hubKg = 0 }: EmissionsInput, { words, cargo, number }: Writer): string {
+function hubHow({ tonnes, hubKg = 0 }: EmissionsInput, { words, cargo, number }: EmissionsWriter): string {
   return interpolate(words.how.hub, { cargo: cargo(tonnes), kg: number(hubKg) });
 }
 
-function transportHow({ km = 0, factor }: Leg, { tonnes }: EmissionsInput, { words, cargo, number }: Writer): string {
+function transportHow(
+  { km = 0, factor }: Leg,
+  { tonnes }: EmissionsInput,
+  { words, cargo, number }: EmissionsWriter,
+): string {
   const factorText = number(factor?.total ?? 0);
   return interpolate(words.how.transport, { cargo: cargo(tonnes), km: number(km), factor: factorText });
 }
 
-function factorNote({ factor, directKg }: Leg, { set }: EmissionsInput, { words, facts, kg, day }: Writer): SafeHtml {
+function factorNote(
+  { factor, directKg }: Leg,
+  { set }: EmissionsInput,
+  { words, facts, kg, day }: EmissionsWriter,
+): SafeHtml {
   const { notes } = words;
   if (factor?.vehicle === undefined) return html`${notes.own}`;
   const { url, licence } = set.source;

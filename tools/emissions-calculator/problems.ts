@@ -3,14 +3,14 @@ import { type FreightPlace } from '../../freight/freight-place.ts';
 import { placeText } from '../parts/place-text.ts';
 import type { EmissionsProblem, EmissionsProblems } from './input.ts';
 import type { NoWay } from './ways.ts';
-import type { Writer } from './write.ts';
+import type { EmissionsWriter } from './write.ts';
 
 /** Returns the messages of invalid fields, with suggestions where we have some. */
-export function problemTexts(problems: EmissionsProblems, writer: Writer): Record<string, string> {
+export function problemTexts(problems: EmissionsProblems, writer: EmissionsWriter): Record<string, string> {
   return Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, problemText(problem, writer)]));
 }
 
-function problemText(problem: EmissionsProblem, writer: Writer): string {
+function problemText(problem: EmissionsProblem, writer: EmissionsWriter): string {
   const { words, facts } = writer;
   const { errors } = words;
   switch (problem.problem) {
@@ -36,7 +36,7 @@ function problemText(problem: EmissionsProblem, writer: Writer): string {
 }
 
 /** Returns the reason why a mode has no way, with places that the visitor can enter instead. */
-export function noWayText(none: NoWay, writer: Writer): string {
+export function noWayText(none: NoWay, writer: EmissionsWriter): string {
   const { errors } = writer.words;
   switch (none.reason) {
     case 'far':
@@ -48,6 +48,6 @@ export function noWayText(none: NoWay, writer: Writer): string {
   }
 }
 
-function placesText(places: readonly FreightPlace[], { locale, facts }: Writer): string {
+function placesText(places: readonly FreightPlace[], { locale, facts }: EmissionsWriter): string {
   return places.map((place) => placeText(place, locale)).join(facts.listSeparator);
 }

@@ -6,7 +6,7 @@ import { allChains } from './comparison.ts';
 import { type EmissionsInput, parseEmissions } from './input.ts';
 import { legName } from './ledger.ts';
 import { problemTexts } from './problems.ts';
-import { type Writer, writerOf } from './write.ts';
+import { type EmissionsWriter, writerOf } from './write.ts';
 
 /** The parameters without which no answer is possible. */
 const REQUIRED = ['from', 'to', 'load'] as const;
@@ -99,7 +99,7 @@ export function csvEmissions(query: FormQuery, context: EmissionsContext): { nam
 
 function csvLeg(
   leg: Leg,
-  { chain, input, writer }: { chain: Chain; input: EmissionsInput; writer: Writer },
+  { chain, input, writer }: { chain: Chain; input: EmissionsInput; writer: EmissionsWriter },
 ): (string | number)[] {
   const { factor, km, totalKg, directKg } = leg;
   const { words } = writer;

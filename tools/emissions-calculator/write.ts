@@ -7,7 +7,7 @@ import type { Chain, LegKind } from './chain.ts';
 import type { Way } from './ways.ts';
 
 /** Functions that write the parts of an answer in one language. */
-export interface Writer {
+export interface EmissionsWriter {
   locale: Locale;
   /** The punctuation of the language. */
   facts: LocaleFacts;
@@ -36,7 +36,7 @@ export interface Writer {
 const KG_IN_TONS = 10_000;
 
 /** Returns the functions that write an answer. */
-export function writerOf(words: EmissionsWords, locale: Locale): Writer {
+export function writerOf(words: EmissionsWords, locale: Locale): EmissionsWriter {
   const facts = LOCALE_FACTS[locale];
   const format = (options: Intl.NumberFormatOptions) => {
     const { format: write } = new Intl.NumberFormat(locale, options);

@@ -42,7 +42,7 @@ export interface NamedCode {
   name: string;
 }
 
-export interface Confused {
+export interface ConfusedHeadings {
   note: string;
   headings: LinkTo[];
 }
@@ -52,7 +52,7 @@ export interface CodePage extends NamedCode {
   aliases: readonly string[];
   /** The codes directly below it; those of a chapter have pages. */
   below: (NamedCode & { path?: string; aliases: readonly string[] })[];
-  confused: Confused | undefined;
+  confused: ConfusedHeadings | undefined;
   /** The neighbors in the order of the codes. */
   previous: LinkTo | undefined;
   next: LinkTo | undefined;
@@ -196,7 +196,7 @@ function partOf(row: Row, locale: Locale): CodePage['below'][number] {
 function confusedOf(
   { confused }: Row,
   { byCode, locale }: { byCode: ReadonlyMap<string, Row>; locale: Locale },
-): Confused | undefined {
+): ConfusedHeadings | undefined {
   if (confused === undefined) return undefined;
   const others = confused.codes.flatMap((code) => byCode.get(code) ?? []);
   return { note: confused.note[locale], headings: others.map((row) => linkTo(row, locale)) };

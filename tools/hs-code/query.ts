@@ -1,5 +1,5 @@
 import { LOCALES } from '../../contract/locales.ts';
-import { foldQuery, isCode, isHan, piecesOf } from '../../contract/search.ts';
+import { foldQuery, isCode, isHan, wordRunsOf } from '../../contract/search.ts';
 import { queryWords } from '../../locales/answers.ts';
 
 /** A longer query names no goods; the limits keep the work small. */
@@ -39,7 +39,7 @@ export function parseQuery(query: string): HsQuery {
 
 /** Splits folded text into words; a run of Chinese characters is one word. `t-shirt` is `tshirt` and "shirt". */
 function wordsOf(folded: string): string[] {
-  return piecesOf(folded).flatMap(({ text }) => {
+  return wordRunsOf(folded).flatMap(({ text }) => {
     if (isHan(text)) return [text];
     const parts = text
       .replace(/'s?(?![a-z])/g, '')

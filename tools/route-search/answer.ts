@@ -13,7 +13,7 @@ import { parseRoute, type RouteInput } from './input.ts';
 import { answerPath, ROUTE_FIELDS } from './paths.ts';
 import { routeMapHtml } from './picture.ts';
 import { cutOffsHtml, noticesHtml, waysHtml } from './tables.ts';
-import { type Writer, writerOf } from './write.ts';
+import { type RouteWriter, writerOf } from './write.ts';
 
 export interface RouteContext {
   data: FreightData;
@@ -63,7 +63,7 @@ const EMPTY = { map: html``, ways: html``, notices: html``, cutOffs: html``, lin
 
 interface Written {
   words: RouteWords;
-  writer: Writer;
+  writer: RouteWriter;
 }
 
 function textsOf(

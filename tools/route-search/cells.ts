@@ -5,7 +5,7 @@ import { PLANNING_KNOTS } from '../../freight/lane-figures.ts';
 import type { OceanWay } from '../../freight/route-options.ts';
 import type { RouteWords } from '../../locales/en-US/tools/route-search.ts';
 import type { RouteInput } from './input.ts';
-import type { Writer } from './write.ts';
+import type { RouteWriter } from './write.ts';
 
 /** The cells of the home page, in their order. */
 export const ROUTE_CELLS = ['distance', 'days', 'emissions', 'rate'] as const;
@@ -20,7 +20,7 @@ interface Cell {
 export function cellTexts(
   { from, to, tonnes }: RouteInput,
   { first, rate }: { first: OceanWay | undefined; rate: LaneRate | undefined },
-  { words, writer }: { words: RouteWords['cells']; writer: Writer },
+  { words, writer }: { words: RouteWords['cells']; writer: RouteWriter },
 ): SlotAnswer['texts'] {
   const cells: Record<CellName, Cell | undefined> = {
     distance: first && { value: writer.miles(first.route.nauticalMiles), note: writer.way(first.route.via) },

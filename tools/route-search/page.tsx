@@ -9,7 +9,7 @@ import { FactTable } from '../../templates/components/lists/fact-table.tsx';
 import { LinkList } from '../../templates/components/lists/link-list.tsx';
 import { PageSections } from '../../templates/components/page/page-section.tsx';
 import { SourceSection } from '../../templates/components/page/source-section.tsx';
-import { LedgerSlot } from '../../templates/components/tool/ledger.tsx';
+import { CalculationSlot } from '../../templates/components/tool/ledger.tsx';
 import { ToolFigure } from '../../templates/components/tool/tool-figure.tsx';
 import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
 import { formatNumber } from '../../templates/format.ts';
@@ -46,9 +46,9 @@ export default function RouteSearch({ props, context }: TemplateInput<TemplatePr
                 <RouteMap answer={answer} />
               </div>
               <div className={styles.ways}>
-                <LedgerSlot name="ways" content={slot('ways')} />
+                <CalculationSlot name="ways" content={slot('ways')} />
               </div>
-              <LedgerSlot name="cutOffs" content={slot('cutOffs')} />
+              <CalculationSlot name="cutOffs" content={slot('cutOffs')} />
             </>
           }
           locale={locale}

@@ -36,7 +36,7 @@ type Words = z.output<typeof words>;
 
 interface RouteSearchProps extends Pick<Words, 'title' | 'summary' | 'sections'> {
   lanes: CommonLane[];
-  /** The lane of a lane's page. */
+  /** Only on the page of a common lane: that lane. */
   lane?: CommonLane | undefined;
   data: FreightData;
   /** The day of the build, which decides which passages are open. */

@@ -5,11 +5,11 @@ import { PLANNING_KNOTS } from '../../freight/lane-figures.ts';
 import { FLIGHT, type OceanWay, type RouteOptions, replacedPorts } from '../../freight/route-options.ts';
 import type { RouteWords } from '../../locales/en-US/tools/route-search.ts';
 import type { RouteInput } from './input.ts';
-import type { Writer } from './write.ts';
+import type { RouteWriter } from './write.ts';
 
 interface Context {
   words: RouteWords;
-  writer: Writer;
+  writer: RouteWriter;
   ranges: readonly PlanningRange[];
 }
 

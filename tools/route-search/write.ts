@@ -5,12 +5,12 @@ import { type FreightWriter, freightWriterOf } from '../../freight/freight-write
 import type { RouteWords } from '../../locales/en-US/tools/route-search.ts';
 
 /** Writes figures in the language of the page. */
-export interface Writer extends FreightWriter {
+export interface RouteWriter extends FreightWriter {
   kilograms: (value: number) => string;
   range: (range: Pick<PlanningRange, 'least' | 'most' | 'unit'>) => string;
 }
 
-export function writerOf(words: RouteWords['units'], locale: Locale): Writer {
+export function writerOf(words: RouteWords['units'], locale: Locale): RouteWriter {
   const writer = freightWriterOf(words, locale);
   const { number } = writer;
   return {

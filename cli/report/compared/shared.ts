@@ -6,7 +6,7 @@ import {
 } from '../../../auditing/compare-exports/changes.ts';
 import { plural } from '../pretty.ts';
 
-/** Names of pages in reports, by their most visible change. */
+/** The words for each kind of change in reports. A page counts under its most visible kind. */
 export const KIND_NAMES: Record<ChangeKind, string> = {
   text: 'text',
   head: 'head',

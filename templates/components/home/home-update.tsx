@@ -12,8 +12,8 @@ interface HomeUpdateProps {
 }
 
 /**
- * Renders the latest update over the full width: its title and summary, and the rates of the lane at the top of the
- * page.
+ * Renders the latest update over the full width: its title and summary, and the latest rates of the first lane that the
+ * home page names.
  */
 export function HomeUpdate({ latest: { id, title, items, more, chart }, context }: HomeUpdateProps) {
   const { locale } = context;

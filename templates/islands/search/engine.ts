@@ -78,7 +78,7 @@ interface PageText {
 interface SearcherInput {
   documents: readonly SearchDocument[];
   heads: Score;
-  /** The folded heads of all documents. */
+  /** Titles, other names, headings and summaries of all documents, folded by `foldText`. */
   inHeads: string;
   /** The names of each document. */
   names: readonly ReturnType<typeof namesOf>[];

@@ -1,5 +1,5 @@
 import { mayBeIn } from '../../../contract/search/sought-word.ts';
-import { foldText, isHan, type Piece, piecesOf } from '../../../contract/search.ts';
+import { foldText, isHan, type Piece, wordRunsOf } from '../../../contract/search.ts';
 import type { SearchHit } from './engine.ts';
 
 /** A part of a text that either matches the query or not. */
@@ -36,7 +36,7 @@ export function createMatcher({ words }: Pick<SearchHit, 'words'>): FindMatches 
   const likely = new RegExp([`[${FOLDED}]`, ...words.map(({ written }) => written)].join('|'), 'i');
   return (text) => {
     if (!likely.test(text)) return [];
-    return piecesOf(text).flatMap((piece) => {
+    return wordRunsOf(text).flatMap((piece) => {
       if (isHan(piece.text)) return runs.flatMap(({ word }) => rangesOf(word, piece));
       return isWanted(piece.text) ? [piece] : [];
     });

@@ -1,4 +1,11 @@
-import { foldText, isHan, piecesOf, type SearchDocument, singularOf, wordsOfQuery } from '../../../contract/search.ts';
+import {
+  foldText,
+  isHan,
+  type SearchDocument,
+  singularOf,
+  wordRunsOf,
+  wordsOfQuery,
+} from '../../../contract/search.ts';
 import type { Fillers } from './fillers.ts';
 
 /** How well a query names a document, from 0 (not at all) to 3 (the query is one of its names). */
@@ -9,7 +16,7 @@ export type NameMatch = 0 | 1 | 2 | 3;
  * with the same words are equal.
  */
 export function nameKey(folded: string, fillers: Fillers): string {
-  const pieces = piecesOf(fillers.withoutPhrases(folded));
+  const pieces = wordRunsOf(fillers.withoutPhrases(folded));
   const words = pieces.flatMap(({ text }) => (isHan(text) ? [text] : wordsOfQuery(text)));
   const plain = words.filter((word) => !fillers.has(word));
   return ` ${(plain.length > 0 ? plain : words).map(singularOf).join(' ')} `;

@@ -1,4 +1,4 @@
-import { foldText, isHan, isSearchable, once, piecesOf, wordsOfQuery } from '../../../contract/search.ts';
+import { foldText, isHan, isSearchable, once, wordRunsOf, wordsOfQuery } from '../../../contract/search.ts';
 import type { Fillers } from './fillers.ts';
 
 /** One way to read a query. A document matches it if it contains every word. */
@@ -32,7 +32,7 @@ function wordsIn(text: string, { has }: Fillers): string[] {
 
 /** Returns a text with a space between the words of its runs of Han characters, and without the fillers among them. */
 function divided(text: string, fillers: Fillers): string {
-  const runs = piecesOf(text).map(({ text: piece }) => (isHan(piece) ? wordsOfRun(piece, fillers).join(' ') : piece));
+  const runs = wordRunsOf(text).map(({ text: piece }) => (isHan(piece) ? wordsOfRun(piece, fillers).join(' ') : piece));
   return runs.join(' ');
 }
 

@@ -8,7 +8,7 @@ import {
   missingKeys,
   relayKey,
   type ThirdPartyMode,
-  tagsUrl,
+  tagManagerUrl,
   workerScriptsOf,
 } from '../../../model/settings/third-party-mode.ts';
 import { readTestSite } from '../../pipeline/support/site.ts';
@@ -175,8 +175,8 @@ describe('URL of the tag script', () => {
     { what: 'missing without a container', outside: WITHOUT_KEY, url: undefined },
   ])('[T08] is $what', ({ outside, url }) => {
     const [english, chinese] = settingsOf(settingsWith(TAGS));
-    expect(tagsUrl(english, outside)).toBe(url);
-    expect(tagsUrl(chinese, outside)).toBeUndefined();
+    expect(tagManagerUrl(english, outside)).toBe(url);
+    expect(tagManagerUrl(chinese, outside)).toBeUndefined();
   });
 });
 

@@ -54,7 +54,7 @@ describe('security.txt', () => {
   });
 });
 
-test('[P34] a build publishes every machine file in both locales', async () => {
+test('[P34] a build publishes every file for machines in both locales', async () => {
   const cwd = makeSite();
   await run(['build'], { cwd });
   const empty = ['en-US', 'zh-CN'].flatMap((locale) =>

@@ -56,7 +56,7 @@ describe('link inside the working folder', () => {
   });
 
   test.each(['.waybill/exports/0a1b/a.link', '.waybill/notes', '.waybill/results'])(
-    '[C3] is ignored elsewhere: %s',
+    '[C3] is ignored at a path where builds write nothing: %s',
     (path) => {
       const { output, link } = folders();
       link(path);

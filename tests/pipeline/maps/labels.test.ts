@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../contract/locales.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
-import { lettersIn, nameBox, overlapArea, placeNames } from '../../../pipeline/maps/labels.ts';
+import { glyphBoxOf, nameBox, overlapArea, placeNames } from '../../../pipeline/maps/labels.ts';
 import { mapMaker } from '../../../pipeline/maps/map-maker.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
 import { madeData, ownData } from './support.ts';
@@ -64,7 +64,7 @@ describe('port names on a map', () => {
     expect(begins.size).toBeLessThan(map?.ports.length ?? 0);
     const passed = (map?.ports ?? []).filter(({ name }) => !begins.has(name));
     const covered = passed.flatMap((port) => {
-      const { left, right, top, bottom } = lettersIn(nameBox(port));
+      const { left, right, top, bottom } = glyphBoxOf(nameBox(port));
       return points.some(([x, y]) => x > left && x < right && y > top && y < bottom) ? [port.name] : [];
     });
     expect(covered).toEqual([]);
@@ -79,7 +79,7 @@ describe('port names on a map', () => {
         true,
       );
       for (const other of boxes.slice(index + 1)) {
-        expect(overlapArea(lettersIn(box), lettersIn(other))).toBe(0);
+        expect(overlapArea(glyphBoxOf(box), glyphBoxOf(other))).toBe(0);
       }
     }
   });

@@ -55,7 +55,7 @@ describe('fast parser', () => {
     }
   });
 
-  test('[C2] returns the reference tree for every punctuation mark and space of the first blocks next to marks', () => {
+  test('[C2] returns the reference tree for every punctuation mark, symbol, space and control character below U+3100 next to emphasis', () => {
     const odd = Array.from({ length: 0x3100 }, (_, code) => String.fromCharCode(code))
       .filter((character) => /[\p{P}\p{S}\p{Z}\p{C}]/u.test(character))
       .filter((character) => usesWrongTree(`_i_${character}\n\n${character}_i_`));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkRedirects } from '../../../pipeline/redirects/check-redirects.ts';
-import type { PlacedRule } from '../../../pipeline/redirects/rule.ts';
+import type { LocatedRule } from '../../../pipeline/redirects/rule.ts';
 
 const CONTEXT = {
   paths: new Set(['/', '/blog', '/help', '/products', '/products/ocean', '/drafts/one']),
@@ -15,11 +15,11 @@ const CONTEXT = {
   whyHidden: (path: string) => (path === '/drafts/one' ? 'it is a draft' : undefined),
 };
 
-type Rule = Pick<PlacedRule, 'fromPath' | 'toPath'> & Partial<PlacedRule>;
+type Rule = Pick<LocatedRule, 'fromPath' | 'toPath'> & Partial<LocatedRule>;
 
 function check(...rules: Rule[]) {
   const placed = rules.map(
-    (rule, index): PlacedRule => ({
+    (rule, index): LocatedRule => ({
       isPermanent: false,
       ignoreCase: true,
       redirectInBrowser: false,

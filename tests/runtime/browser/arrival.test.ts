@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ATTRIBUTION_FIELDS, MAX_ATTRIBUTION_VALUE } from '../../../contract/attribution.ts';
+import { ATTRIBUTION_FIELDS, MAX_ATTRIBUTION_CHARACTERS } from '../../../contract/attribution.ts';
 import { attributionOf, type VisitStart } from '../../../runtime/browser/arrival.ts';
 
 const arrival = (more: Partial<VisitStart> = {}) =>
@@ -52,7 +52,9 @@ describe('attributionOf', () => {
   });
 
   test('[T03] truncates a long value without splitting a character', () => {
-    const addresses = [`https://www.site.test/?utm_term=${encodeURIComponent('🚢'.repeat(MAX_ATTRIBUTION_VALUE + 1))}`];
-    expect(arrival({ addresses }).utm_term).toBe('🚢'.repeat(MAX_ATTRIBUTION_VALUE));
+    const addresses = [
+      `https://www.site.test/?utm_term=${encodeURIComponent('🚢'.repeat(MAX_ATTRIBUTION_CHARACTERS + 1))}`,
+    ];
+    expect(arrival({ addresses }).utm_term).toBe('🚢'.repeat(MAX_ATTRIBUTION_CHARACTERS));
   });
 });

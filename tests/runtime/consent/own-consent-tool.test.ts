@@ -69,7 +69,7 @@ describe('ownConsentTool where consent is required', () => {
     expect([did, asked, loads()]).toEqual([[], [], 0]);
   });
 
-  test('[T02] waits at most five seconds for the host', async () => {
+  test('[T02] shows the dialog when the host has not sent /geo.json within five seconds', async () => {
     const times = runOutOfTime();
     const { asked, did } = startTool({ answers: 'hangs' });
     expect(times).toEqual([5000]);

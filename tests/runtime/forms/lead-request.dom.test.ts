@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ATTRIBUTION_FIELDS, MAX_ATTRIBUTION_VALUE } from '../../../contract/attribution.ts';
+import { ATTRIBUTION_FIELDS, MAX_ATTRIBUTION_CHARACTERS } from '../../../contract/attribution.ts';
 import { definitionOf } from '../../../forms/definitions.ts';
 import { FORMS } from '../../../forms/form-names.ts';
 import { leadRequest } from '../../../runtime/forms/lead-request.ts';
@@ -43,14 +43,14 @@ describe('a lead’s request', () => {
   });
 
   test.each(FORMS)('[Q7] 69: of the form %s always fits its receiver and keepalive', (form) => {
-    const attribution = ATTRIBUTION_FIELDS.map((field) => [field, '𠀀'.repeat(MAX_ATTRIBUTION_VALUE)]);
+    const attribution = ATTRIBUTION_FIELDS.map((field) => [field, '𠀀'.repeat(MAX_ATTRIBUTION_CHARACTERS)]);
     document.documentElement.dataset['attribution'] = JSON.stringify(Object.fromEntries(attribution));
     const { fields } = definitionOf(form);
     const typed = fields.map(({ name, maxLength }) => [name, '滞'.repeat(maxLength)] as const);
     const key = 'k'.repeat(45);
     leadRequest(drawForm({ form, locale: 'zh-CN', id: form }), { typed, key, elapsed: 1e9, captcha: 'c'.repeat(2048) });
     const [request = {}] = made;
-    expect(bytesIn(request)).toBeGreaterThan(ATTRIBUTION_FIELDS.length * MAX_ATTRIBUTION_VALUE * 4);
+    expect(bytesIn(request)).toBeGreaterThan(ATTRIBUTION_FIELDS.length * MAX_ATTRIBUTION_CHARACTERS * 4);
     expect([bytesIn(request) < 60_000, request.keepalive]).toEqual([true, true]);
   });
 });

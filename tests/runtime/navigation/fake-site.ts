@@ -1,5 +1,5 @@
 import type { HeadNode } from '../../../contract/page-data.ts';
-import type { LoadedPage, Loader, LoadResult, Resolve } from '../../../runtime/browser/loaded-page.ts';
+import type { LoadedPage, Loader, LoadResult, ResolveLink } from '../../../runtime/browser/loaded-page.ts';
 import type { RouteListener } from '../../../runtime/browser/route-listener.ts';
 import type { NavigationOptions } from '../../../runtime/navigation/options.ts';
 import { startNavigation } from '../../../runtime/navigation/start-navigation.ts';
@@ -97,7 +97,7 @@ export function startSite({ options = {}, redirects = {}, patterns = {}, ...brow
     after: ({ url }) => log.push(`after ${url.pathname} titled ${browser.document.title}`),
     delayed: (target) => log.push(`delayed ${target.pathname} at ${browser.address()}`),
   };
-  const resolve: Resolve = (address) => {
+  const resolve: ResolveLink = (address) => {
     const url = new URL(address, browser.view.location.href);
     if (url.origin !== ORIGIN || /^\/login|\.pdf$/.test(url.pathname)) return undefined;
     const target = redirects[url.pathname];

@@ -87,6 +87,12 @@ describe('page load instead of navigation', () => {
   });
 });
 
+test('[L01] a path with page data causes no HEAD request', async () => {
+  const site = startSite();
+  await site.visit('/two');
+  expect(site.askedHeads).toEqual([]);
+});
+
 describe('path without page data', () => {
   const notFound = pageOf('/404.html', { notFound: true, html: '<h1>Not found</h1>' });
 
@@ -119,12 +125,6 @@ describe('path without page data', () => {
     await site.visit('/two');
     await site.visit('/missing', notFound);
     expect([site.askedHeads, site.h1()]).toEqual([['/missing'], 'Not found']);
-  });
-
-  test('[L01] is the only reason for a HEAD request', async () => {
-    const site = startSite();
-    await site.visit('/two');
-    expect(site.askedHeads).toEqual([]);
   });
 
   test('[N05] moves focus from one missing page to another', async () => {

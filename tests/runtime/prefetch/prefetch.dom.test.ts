@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Resolve } from '../../../runtime/browser/loaded-page.ts';
+import type { ResolveLink } from '../../../runtime/browser/loaded-page.ts';
 import { startPrefetch } from '../../../runtime/prefetch/prefetch.ts';
 import { fakeClock, fakeObserver, settle } from '../support/fakes.ts';
 
@@ -14,7 +14,7 @@ interface World {
 /**
  * Resolves addresses as the runtime does: ordinary pages, one redirect, one forwarded path, files and other origins.
  */
-const resolve: Resolve = (address) => {
+const resolve: ResolveLink = (address) => {
   const url = new URL(address, HERE);
   const isOurs =
     url.origin === 'https://site.test' && !url.pathname.startsWith('/login') && !url.pathname.includes('.');
