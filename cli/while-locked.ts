@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Checked, diagnose, withoutValue } from '../model/diagnostics/diagnostic.ts';
+import { diagnose, type WithDiagnostics, withoutValue } from '../model/diagnostics/diagnostic.ts';
 import { reasonOf } from '../model/diagnostics/reason.ts';
 import { takeWorkLock } from '../pipeline/folders/lock.ts';
 import { prepareWorkFolder } from '../pipeline/folders/work-folder.ts';
@@ -19,7 +19,7 @@ export async function whileLocked<Result>(
   command: string,
   { root, terminal }: Where,
   act: () => Result | Promise<Result>,
-): Promise<Checked<Result>> {
+): Promise<WithDiagnostics<Result>> {
   const work = resolve(terminal.cwd, '.waybill');
   const unusable = prepareWorkFolder({ work, contentRoot: root });
   if (unusable !== undefined) return withoutValue(unusable);

@@ -33,11 +33,11 @@ export function redirectTable<Rule extends Matchable>(rules: readonly Rule[]): R
   const exact = new Map<string, Rule>();
   const folded = new Map<string, Rule>();
   for (const rule of rules) {
-    if (isFamily(rule)) continue;
+    if (isFamilyRule(rule)) continue;
     exact.set(rule.fromPath, rule);
     if (rule.ignoreCase) folded.set(rule.fromPath.toLowerCase(), rule);
   }
-  const families = rules.filter(isFamily).toSorted((a, b) => b.fromPath.length - a.fromPath.length);
+  const families = rules.filter(isFamilyRule).toSorted((a, b) => b.fromPath.length - a.fromPath.length);
   return { exact, folded, families };
 }
 
@@ -53,12 +53,12 @@ export function matchRedirect<Rule extends Matchable>(
   const [, pathname = '', search = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? [];
   const rule = matchExact(table, pathname) ?? matchFamily(table, pathname);
   if (rule === undefined) return undefined;
-  const splat = isFamily(rule) ? pathname.slice(familyPrefix(rule).length).replace(/^\//, '') : '';
+  const splat = isFamilyRule(rule) ? pathname.slice(familyPrefix(rule).length).replace(/^\//, '') : '';
   const filled = rule.toPath.replace(':splat', () => splat);
   return { rule, target: carryOver(trimSlash(onOurHost(filled)), search, fragment) };
 }
 
-export function isFamily(rule: Pick<RedirectRule, 'fromPath'>): boolean {
+export function isFamilyRule(rule: Pick<RedirectRule, 'fromPath'>): boolean {
   return rule.fromPath.endsWith('/*');
 }
 

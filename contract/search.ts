@@ -62,7 +62,7 @@ export function once<Value>(make: () => Value): () => Value {
 }
 
 /** A piece of a text that contains words, with its position. */
-export interface Piece {
+export interface WordRun {
   text: string;
   start: number;
   end: number;
@@ -105,7 +105,7 @@ export function foldQuery(text: string, most: number): string {
 }
 
 /** Returns the pieces of a text, in order. */
-export function wordRunsOf(text: string): Piece[] {
+export function wordRunsOf(text: string): WordRun[] {
   return [...text.matchAll(patterns().piece)].map(({ 0: piece, index }) => ({
     text: piece,
     start: index,
@@ -128,18 +128,18 @@ export function isHan(word: string): boolean {
 }
 
 /** Whether a word must match exactly: a number, the code of a form or tariff, the size of a container. */
-export function isCode(word: string): boolean {
+export function mustMatchExactly(word: string): boolean {
   return patterns().digit.test(word);
 }
 
 /** Whether a word is an amount, perhaps with a unit: `2000`, `40ft`. Tariff codes and days are not. */
-export function isAmount(word: string): boolean {
+export function isAmountWord(word: string): boolean {
   return /^(?!\d{4}\.\d\d$)\d+(?:\.\d{1,2})?(?:[a-z']+)?$/.test(word);
 }
 
 /** Returns the singular of a folded English word: `duties` is "duty", `boxes` is "box". Other words stay the same. */
 export function singularOf(word: string): string {
-  if (word.length < 4 || !word.endsWith('s') || isCode(word)) return word;
+  if (word.length < 4 || !word.endsWith('s') || mustMatchExactly(word)) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (/(?:ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
   return /(?:ss|us|is)$/.test(word) ? word : word.slice(0, -1);

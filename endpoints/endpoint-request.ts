@@ -23,7 +23,7 @@ export interface EndpointRequest extends Client {
 }
 
 /** Path and query of a request. */
-export type Target = Pick<EndpointRequest, 'path' | 'query'>;
+export type RequestTarget = Pick<EndpointRequest, 'path' | 'query'>;
 
 /** Escapes of characters that need none, of slashes and of backslashes. */
 const NEEDLESS_ESCAPE = /%(?:2[def]|3\d|[46][1-9a-f]|[57][\da]|5[cf]|7e)/i;
@@ -34,7 +34,7 @@ const ODD_SEGMENT = /\/\/|\/\.{1,2}(?:\/|$)|\\/;
  * Parses the target of a request, or returns why the host refuses it. A path that is not normalized (RFC 3986, 6.2.2)
  * is not found, because a proxy with rules for paths could read it as another path than this host.
  */
-export function readTarget(url = '/'): Target | 'bad-target' | 'not-found' {
+export function readTarget(url = '/'): RequestTarget | 'bad-target' | 'not-found' {
   const [rawPath = '', ...rest] = pathAndQuery(url).split('?');
   const query = rest.join('?');
   const path = decoded(rawPath);
@@ -47,7 +47,7 @@ export function readTarget(url = '/'): Target | 'bad-target' | 'not-found' {
 /** Returns the visit for a request and its parsed target. */
 export function requestFor(
   { method = 'GET', headers }: IncomingMessage,
-  parts: Target & Client & Pick<EndpointRequest, 'body'>,
+  parts: RequestTarget & Client & Pick<EndpointRequest, 'body'>,
 ): EndpointRequest {
   return {
     ...parts,

@@ -1,6 +1,6 @@
 import { type EndpointResponse, withHeaders } from './answer.ts';
 import type { EndpointRequest } from './endpoint-request.ts';
-import { type Refuse, refuse } from './refusals.ts';
+import { jsonRefusal, type Refuse } from './refusals.ts';
 
 type Handler = (visit: EndpointRequest) => EndpointResponse | Promise<EndpointResponse>;
 
@@ -27,7 +27,7 @@ export interface Endpoints {
 export async function answerFrom(host: Endpoints, visit: EndpointRequest): Promise<EndpointResponse> {
   const endpoint = host.endpoints.find((candidate) => reaches(candidate, visit.path));
   if (endpoint === undefined) return host.refuse(visit, 'not-found');
-  const say = endpoint.isForPrograms ? refuse : host.refuse;
+  const say = endpoint.isForPrograms ? jsonRefusal : host.refuse;
   const { GET, POST } = endpoint.methods;
   const allowed = { ...(GET && { GET, HEAD: GET }), ...(POST && { POST }) };
   const handler = new Map<string, Handler>(Object.entries(allowed)).get(visit.method);

@@ -44,7 +44,7 @@ export async function readPairs(visit: EndpointRequest): Promise<{ pairs: Pair[]
 }
 
 /** Returns one text of a field: the first, if there are several. */
-export function textOf(fields: Fields, name: string): string | undefined {
+export function firstTextOf(fields: Fields, name: string): string | undefined {
   if (!Object.hasOwn(fields, name)) return undefined;
   const value = fields[name];
   return (typeof value === 'string' ? value : value?.[0])?.toWellFormed();

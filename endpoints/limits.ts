@@ -29,7 +29,7 @@ export interface HostLimits {
   allWrongPasswordsPerMinute: number;
 }
 
-export const LIMITS: Readonly<HostLimits> = {
+export const HOST_LIMITS: Readonly<HostLimits> = {
   bodyBytes: 65_536,
   drainedBytes: 1_048_576,
   headersTimeoutMs: 10_000,

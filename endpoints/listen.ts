@@ -3,13 +3,13 @@ import type { Socket } from 'node:net';
 import { writeResponse } from './answer.ts';
 import { clientOf, type IsTrusted, isLocalProxy } from './client.ts';
 import { answerFrom, type Endpoints } from './endpoint.ts';
-import { type EndpointRequest, readTarget, requestFor, type Target } from './endpoint-request.ts';
+import { type EndpointRequest, type RequestTarget, readTarget, requestFor } from './endpoint-request.ts';
 import { refuseHost } from './http/refuse-host.ts';
 import { NO_HOST, refuseTunnels, sendText } from './http/send-text.ts';
 import { isVisitorGone } from './http/visitor-gone.ts';
 import type { HostLimits } from './limits.ts';
 import { readBody } from './read-body.ts';
-import { refuse } from './refusals.ts';
+import { jsonRefusal } from './refusals.ts';
 
 export interface EndpointsServer {
   url: string;
@@ -37,7 +37,7 @@ export interface ListenOptions {
 const REFUSAL =
   'This host accepts requests only for localhost, names that end in .localhost, 127.0.0.0/8, [::1], and names passed ' +
   'with --name. Under any other name, a foreign page could read its responses.';
-const ROOT: Target = { path: '/', query: new URLSearchParams() };
+const ROOT: RequestTarget = { path: '/', query: new URLSearchParams() };
 
 /** Serves endpoints until the server is closed. Rejects if the port is in use. */
 export async function listen(host: Endpoints, options: ListenOptions): Promise<EndpointsServer> {
@@ -59,7 +59,7 @@ export async function listen(host: Endpoints, options: ListenOptions): Promise<E
         if (isVisitorGone(error)) return;
         onError(error);
         if (response.headersSent) response.destroy();
-        else writeResponse(response, refuse(request, 'fault'));
+        else writeResponse(response, jsonRefusal(request, 'fault'));
       });
     },
   );

@@ -7,7 +7,7 @@ import type { EndpointResponse } from './answer.ts';
 import type { EndpointRequest } from './endpoint-request.ts';
 import { FONT_FACES, TEXT_FONT } from './fonts.ts';
 import { type Html, html } from './html.ts';
-import { alternatesOf, type LocaleSite, siteLink } from './site-links.ts';
+import { type LinkedSite, siblingLinks, siteLink } from './site-links.ts';
 
 /** The parts that differ between the pages of this host. */
 export interface HostPage {
@@ -33,13 +33,13 @@ const RULES = ['tokens', 'base', 'form', 'frame']
  * Returns a function that renders pages in a shared frame: a notice about the host, and a link back to the site in the
  * visitor's language.
  */
-export function pagesFor(siblings: readonly LocaleSite[]): PageAnswer {
+export function pagesFor(siblings: readonly LinkedSite[]): PageAnswer {
   return (visit, { status = 200, title, main, styles: ownStyles = '', notice, languages }) => {
     const { locale } = visit;
     const words = hostPageTexts[locale];
     const site = siteLink(siblings, visit);
     const styles = FONT_FACES + RULES + ownStyles;
-    const alternates = (languages ?? alternatesOf(siblings, visit)).map(
+    const alternates = (languages ?? siblingLinks(siblings, visit)).map(
       (alternate) =>
         html`<a href="${alternate.href}" lang="${alternate.locale}" hreflang="${alternate.locale}">${hostPageTexts[alternate.locale].language}</a>`,
     );
@@ -73,7 +73,7 @@ ${site && html`<footer><a href="${site.href}">${words.toSite}</a></footer>`}
 function policy(styles: string): string {
   const directives = [
     "default-src 'none'",
-    `style-src ${hashOf(styles)}`,
+    `style-src ${sourceHashOf(styles)}`,
     "font-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -83,6 +83,6 @@ function policy(styles: string): string {
 }
 
 /** Returns the source expression that allows an inline style sheet or script in a policy. */
-export function hashOf(text: string): string {
+export function sourceHashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

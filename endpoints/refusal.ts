@@ -38,6 +38,6 @@ export const STATUS: Readonly<Record<Refusal, number>> = {
 const FINAL: readonly Refusal[] = FINAL_REFUSALS;
 
 /** Returns whether the host would refuse the same lead again for the same reason. */
-export function isFinal(refusal: Refusal): refusal is (typeof FINAL_REFUSALS)[number] {
+export function isFinalRefusal(refusal: Refusal): refusal is (typeof FINAL_REFUSALS)[number] {
   return FINAL.includes(refusal);
 }

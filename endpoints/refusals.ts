@@ -3,10 +3,10 @@ import { refusalTexts } from '../locales/services.ts';
 import { type EndpointResponse, jsonAnswer } from './answer.ts';
 import type { EndpointRequest } from './endpoint-request.ts';
 import { localeOf } from './languages.ts';
-import { isFinal, type Refusal, STATUS } from './refusal.ts';
+import { isFinalRefusal, type Refusal, STATUS } from './refusal.ts';
 
 /** Returns a JSON refusal in the visitor's language: `{ "error": "…" }`. */
-export function refuse({ headers }: Pick<EndpointRequest, 'headers'>, refusal: Refusal): EndpointResponse {
+export function jsonRefusal({ headers }: Pick<EndpointRequest, 'headers'>, refusal: Refusal): EndpointResponse {
   return jsonAnswer(STATUS[refusal], { error: errorFor(headers, refusal) });
 }
 
@@ -15,7 +15,7 @@ export function refuse({ headers }: Pick<EndpointRequest, 'headers'>, refusal: R
  * stops.
  */
 export function refuseLead(visit: Pick<EndpointRequest, 'headers'>, refusal: Refusal): EndpointResponse {
-  if (!isFinal(refusal)) return refuse(visit, refusal);
+  if (!isFinalRefusal(refusal)) return jsonRefusal(visit, refusal);
   const answer: RefusedAnswer = { error: errorFor(visit.headers, refusal), refused: refusal };
   return jsonAnswer(STATUS[refusal], answer);
 }

@@ -14,11 +14,11 @@ import { type CleanUp, cleanUp, type RetentionDays } from './leads/retention.ts'
 import type { LeadStore } from './leads/store/lead-store.ts';
 import { openStore, type StorePlace } from './leads/store/open-store.ts';
 import { watchStore } from './leads/watch-store.ts';
-import { type HostLimits, LIMITS } from './limits.ts';
+import { HOST_LIMITS, type HostLimits } from './limits.ts';
 import { type EndpointsServer, listen } from './listen.ts';
 import { pagesFor } from './page.ts';
 import { pingEndpoint } from './ping.ts';
-import { refuse } from './refusals.ts';
+import { jsonRefusal } from './refusals.ts';
 import { siteData } from './tools/site-data.ts';
 import { toolEndpoints } from './tools/tool-endpoints.ts';
 import { deliver } from './webhook/deliver.ts';
@@ -59,7 +59,7 @@ const PATIENCE = 20_000;
 export async function serveLeads(options: LeadsHostOptions): Promise<EndpointsServer> {
   const { secrets, sites, onError } = options;
   const { now = () => new Date(), later = laterOn } = options;
-  const limits = { ...LIMITS, ...options.limits };
+  const limits = { ...HOST_LIMITS, ...options.limits };
   const { store, canStore } = watchStore(await openStore(options, now), { now, onError });
   const delivery =
     secrets.webhook && deliver({ store, send: leadSender(secrets.webhook, { now }), now, later, onError });
@@ -76,7 +76,7 @@ export async function serveLeads(options: LeadsHostOptions): Promise<EndpointsSe
       }),
       ...fontEndpoints(),
     ],
-    refuse,
+    refuse: jsonRefusal,
   };
   const server = await listen(host, { ...options, limits, shutdownMs: PATIENCE }).catch(async (error: unknown) => {
     await store.close();

@@ -3,7 +3,7 @@ import type { EndpointRequest } from './endpoint-request.ts';
 import type { LocaleHost } from './http/locale-host.ts';
 
 /** A site in front of this host. */
-export interface LocaleSite extends LocaleHost {
+export interface LinkedSite extends LocaleHost {
   locale: Locale;
   /** The site's name; without it, its host name is shown. */
   name?: string | undefined;
@@ -20,7 +20,7 @@ export interface SiteLink {
  * the site's port. Returns undefined if the site's port is unknown.
  */
 export function siteLink(
-  siblings: readonly LocaleSite[],
+  siblings: readonly LinkedSite[],
   { locale, isForwarded }: EndpointRequest,
 ): SiteLink | undefined {
   const site = siblings.find((sibling) => sibling.locale === locale);
@@ -31,8 +31,8 @@ export function siteLink(
 }
 
 /** Returns links to the same page on the sites of the other locales. */
-export function alternatesOf(
-  siblings: readonly LocaleSite[],
+export function siblingLinks(
+  siblings: readonly LinkedSite[],
   { locale, path, query }: EndpointRequest,
 ): { locale: Locale; href: string }[] {
   return siblings.flatMap((site) => {
@@ -45,15 +45,15 @@ export function alternatesOf(
 }
 
 /** Returns the local origin of the site of a locale; undefined if its port is unknown. */
-export function originOf(siblings: readonly LocaleSite[], locale: Locale): string | undefined {
+export function localOriginOf(siblings: readonly LinkedSite[], locale: Locale): string | undefined {
   const site = siblings.find((sibling) => sibling.locale === locale);
   return site && localOrigin(site);
 }
 
-function localOrigin({ port }: LocaleSite): string | undefined {
+function localOrigin({ port }: LinkedSite): string | undefined {
   return port === 0 ? undefined : `http://localhost:${port}`;
 }
 
-function nameOf({ name, url, port }: LocaleSite): string {
+function nameOf({ name, url, port }: LinkedSite): string {
   return name ?? URL.parse(url ?? '')?.host ?? `localhost:${port}`;
 }

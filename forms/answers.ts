@@ -31,7 +31,7 @@ export interface RefusedAnswer {
 }
 
 /** Returns whether a value is a valid `errors`: an object with at least one entry, and only texts as values. */
-export function isErrors(value: unknown): value is WrongAnswer['errors'] {
+export function isErrorsByField(value: unknown): value is WrongAnswer['errors'] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const messages = Object.values(value);
   return messages.length > 0 && messages.every((message) => typeof message === 'string');

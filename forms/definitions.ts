@@ -16,7 +16,7 @@ export function requiredOf(form: Form): string[] {
 }
 
 /** Returns whether the script shows a form in steps. */
-export function isStepped(form: Form): boolean {
+export function hasSteps(form: Form): boolean {
   return definitionOf(form).steps !== undefined;
 }
 

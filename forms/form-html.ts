@@ -57,7 +57,7 @@ export function formHtml(view: FormView): string {
 export function formContent(view: FormView): string {
   const { form, locale, id, typed = [], errors = {} } = view;
   const { steps } = definitionOf(form);
-  const fields = fieldsIn(view);
+  const fields = orderedFields(view);
   const all = sharedFormTexts[locale];
   const words = formWords(form, locale);
   const drawn = new Map(
@@ -83,7 +83,7 @@ ${hasAgreement ? '' : `${noticeHtml(all.notice)}\n`}<div data-send><button type=
 }
 
 /** Returns the fields of a form in the usual order of a locale. */
-export function fieldsIn({ form, locale }: Pick<FormView, 'form' | 'locale'>): readonly Field[] {
+export function orderedFields({ form, locale }: Pick<FormView, 'form' | 'locale'>): readonly Field[] {
   const fields = [...definitionOf(form).fields];
   const given = fields.findIndex(({ name }) => name === 'firstName');
   const family = fields.findIndex(({ name }) => name === 'lastName');
@@ -94,7 +94,7 @@ export function fieldsIn({ form, locale }: Pick<FormView, 'form' | 'locale'>): r
 /** Renders the error summary at the top of the form, with a link to each field; empty if there are no errors. */
 function summaryHtml(view: FormView): string {
   const { locale, id, errors = {}, refusal } = view;
-  const known = fieldsIn(view);
+  const known = orderedFields(view);
   const { summary } = sharedFormTexts[locale];
   const wrong = known.flatMap((field: Field) => {
     const message = ownValue(errors, field.name);

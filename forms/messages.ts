@@ -18,8 +18,8 @@ export function messageFor(
   return sharedFormTexts[locale].messages[id];
 }
 
-/** Returns the error messages for values that `valuesOf` has normalized, by field name (Q7); empty if there are none. */
-export function errorsOf(
+/** Returns the error messages for values that `normalizedValues` has normalized, by field name (Q7); empty if there are none. */
+export function fieldErrors(
   definition: Pick<FormDefinition, 'fields'>,
   values: Values,
   locale: Locale,

@@ -9,7 +9,7 @@ export type Problem = 'missing' | 'wrong';
 const HALF_PAIR = /\p{Cs}/u;
 
 /**
- * Returns the problems of values that `valuesOf` has normalized, by field name; empty if there are none (Q7). Days
+ * Returns the problems of values that `normalizedValues` has normalized, by field name; empty if there are none (Q7). Days
  * before `firstDay` are wrong. Only the browser passes it, because a lead may arrive days after the visitor typed it.
  */
 export function problemsOf(

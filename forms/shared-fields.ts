@@ -10,4 +10,4 @@ export const companyName = text('companyName', { ...required, autocomplete: 'org
 export const optionalCompanyName = text('companyName', { autocomplete: 'organization' });
 export const workEmail = email('workEmail');
 export const optionalPhone = phone('phone');
-export const agreed = agreement('agreement');
+export const agreementField = agreement('agreement');

@@ -12,7 +12,7 @@ export type Pair = readonly [name: string, value: string];
  * without control characters, numbers without separators, without empty values. Drops names that the form does not have.
  * So no check sees a character that the visitor cannot see.
  */
-export function valuesOf({ fields }: Pick<FormDefinition, 'fields'>, pairs: Iterable<Pair>): Values {
+export function normalizedValues({ fields }: Pick<FormDefinition, 'fields'>, pairs: Iterable<Pair>): Values {
   const sent = new Map(fields.map(({ name }): [string, string[]] => [name, []]));
   for (const [name, value] of pairs) sent.get(name)?.push(value);
   const entries = fields.flatMap((field): [string, string | string[]][] => {

@@ -1,5 +1,5 @@
 import { alongGreatCircles, type Position } from './great-circle.ts';
-import { centered, type MapPoint } from './world-map.ts';
+import { type MapPoint, normalizedLongitude } from './world-map.ts';
 
 /**
  * The box of the atlas in units: one turn around the earth from edge to edge, from 80° north to 60° south. A map that
@@ -16,7 +16,10 @@ const NORTH = 80;
 
 /** Projects a position (spherical Mercator) to units of the box. */
 export function projectMercator([lon, lat]: Position): MapPoint {
-  return [round(ATLAS_WORLD.width / 2 + centered(lon - ATLAS_WORLD.middle) * UNITS_PER_DEGREE), mercatorY(lat)];
+  return [
+    round(ATLAS_WORLD.width / 2 + normalizedLongitude(lon - ATLAS_WORLD.middle) * UNITS_PER_DEGREE),
+    mercatorY(lat),
+  ];
 }
 
 /**
@@ -26,8 +29,8 @@ export function projectMercator([lon, lat]: Position): MapPoint {
 export function mercatorLine(line: readonly Position[]): MapPoint[] {
   let last: number | undefined;
   return alongGreatCircles(line).map(([lon, lat]) => {
-    const fromMiddle = centered(lon - ATLAS_WORLD.middle);
-    last = last === undefined ? fromMiddle : last + centered(fromMiddle - last);
+    const fromMiddle = normalizedLongitude(lon - ATLAS_WORLD.middle);
+    last = last === undefined ? fromMiddle : last + normalizedLongitude(fromMiddle - last);
     return [round(ATLAS_WORLD.width / 2 + last * UNITS_PER_DEGREE), mercatorY(lat)];
   });
 }

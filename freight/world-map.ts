@@ -14,7 +14,7 @@ export type MapPoint = readonly [x: number, y: number];
 
 /** Projects a position (Equal Earth) to units of the map with this longitude in its middle. */
 export function projectToWorld([lon, lat]: Position, middle: number): MapPoint {
-  const lambda = (centered(lon - middle) * Math.PI) / 180;
+  const lambda = (normalizedLongitude(lon - middle) * Math.PI) / 180;
   const t = Math.asin((Math.sqrt(3) / 2) * Math.sin((lat * Math.PI) / 180));
   const [t2, t6] = [t ** 2, t ** 6];
   const x = (2 * lambda * Math.cos(t)) / (Math.sqrt(3) * (A1 + 3 * A2 * t2 + t6 * (7 * A3 + 9 * A4 * t2)));
@@ -47,7 +47,7 @@ function piecesOf(line: readonly Position[], middle: number): Position[][] {
   const pieces: Position[][] = [];
   let last: number | undefined;
   for (const position of line) {
-    const lon = centered(position[0] - middle);
+    const lon = normalizedLongitude(position[0] - middle);
     if (last === undefined || Math.abs(lon - last) > 180) pieces.push([]);
     pieces.at(-1)?.push(position);
     last = lon;
@@ -56,7 +56,7 @@ function piecesOf(line: readonly Position[], middle: number): Position[][] {
 }
 
 /** Returns the same angle in degrees from -180 to below 180. */
-export function centered(lon: number): number {
+export function normalizedLongitude(lon: number): number {
   return ((((lon + 180) % 360) + 360) % 360) - 180;
 }
 

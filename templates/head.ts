@@ -2,7 +2,7 @@ import { documentTitle } from '../contract/document-title.ts';
 import type { Head, HeadNode } from '../contract/page-data.ts';
 import { LOCALE_FACTS } from '../locales/facts.ts';
 import type { SocialImage } from '../model/shapes/image.ts';
-import type { PageRequest } from '../pipeline/plan/page-request.ts';
+import type { PageToRender } from '../pipeline/plan/page-request.ts';
 import type { Shell } from '../pipeline/render/template-api.ts';
 import { breadcrumbsData } from './breadcrumbs-data.ts';
 import { jsonForScript } from './html.ts';
@@ -17,7 +17,7 @@ export interface HeadOptions {
 }
 
 /** Returns the parts of the head that belong to the page and not to the shell. */
-export function headOf(page: PageRequest, { shell, stylesheets, image, structuredData }: HeadOptions): Head {
+export function pageHead(page: PageToRender, { shell, stylesheets, image, structuredData }: HeadOptions): Head {
   const title =
     page.path === '/'
       ? shell.siteName + LOCALE_FACTS[page.locale].colon + page.title
@@ -42,7 +42,7 @@ export function headOf(page: PageRequest, { shell, stylesheets, image, structure
  * Returns the metadata of link previews in social networks (ogp.me). Returns none without an absolute URL, and none for
  * a page with noindex. Networks that read `twitter:…` fall back to these properties, except for the card type.
  */
-function forNetworks(page: PageRequest, { shell, image }: Pick<HeadOptions, 'shell' | 'image'>): HeadNode[] {
+function forNetworks(page: PageToRender, { shell, image }: Pick<HeadOptions, 'shell' | 'image'>): HeadNode[] {
   if (page.url === undefined || page.noindex) return [];
   const others = page.hreflang.filter(({ hreflang }) => hreflang !== 'x-default' && hreflang !== page.locale);
   const written = (locale: string) => locale.replace('-', '_');

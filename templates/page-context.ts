@@ -1,12 +1,12 @@
 import type { Locale } from '../contract/locales.ts';
-import type { Body } from '../model/shapes/body.ts';
-import type { PageRequest } from '../pipeline/plan/page-request.ts';
+import type { ItemBody } from '../model/shapes/body.ts';
+import type { PageToRender } from '../pipeline/plan/page-request.ts';
 
 /** The input of every template in addition to its props. */
 export interface PageContext {
-  page: PageRequest;
+  page: PageToRender;
   /** The text of the page's item. */
-  body?: Body | undefined;
+  body?: ItemBody | undefined;
   locale: Locale;
   siteName: string;
 }

@@ -8,7 +8,7 @@ import { IslandFilesContext } from './components/island.tsx';
 import { PageBar } from './components/page/page-bar.tsx';
 import { PrintedLine } from './components/page/printed-line.tsx';
 import { documentPieces } from './document.ts';
-import { headOf } from './head.ts';
+import { pageHead } from './head.ts';
 import type { PageContext, TemplateInput } from './page-context.ts';
 import { templates } from './registry.ts';
 import { Footer } from './slices/footer.tsx';
@@ -40,7 +40,7 @@ export const renderPage: Templates['renderPage'] = (
   );
   const main = breakBetweenWords(markup, page.locale);
   return {
-    head: headOf(page, { shell, stylesheets: stylesheetsOf(main), image, structuredData }),
+    head: pageHead(page, { shell, stylesheets: stylesheetsOf(main), image, structuredData }),
     main,
     islands,
   };

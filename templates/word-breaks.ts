@@ -1,8 +1,8 @@
 import { type Locale, perLocale } from '../contract/locales.ts';
 import { siteTexts } from '../locales/site.ts';
-import type { Writing } from '../locales/writing.ts';
+import type { WritingRules } from '../locales/writing.ts';
 
-type Unspaced = NonNullable<Writing['unspaced']>;
+type Unspaced = NonNullable<WritingRules['unspaced']>;
 
 interface Marks {
   mark: (text: string) => string;

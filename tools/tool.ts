@@ -15,7 +15,7 @@ export interface ToolPageData {
 }
 
 /** The input of an answer in addition to the form. */
-export interface AnswerContext extends ToolPageData {
+export interface ToolAnswerContext extends ToolPageData {
   locale: Locale;
   /** The day of the request, YYYY-MM-DD in UTC. */
   today: string;
@@ -56,14 +56,14 @@ export interface BelowAnswer {
   /** The fields of the form on these pages. */
   fields: readonly string[];
   /** `pathname` is the requested address with its escapes. */
-  answer: (pathname: string, context: AnswerContext) => SlotAnswer;
+  answer: (pathname: string, context: ToolAnswerContext) => SlotAnswer;
 }
 
 /** An answer in JSON, from the same calculation as the answer to the form. */
 export interface ToolJson {
   /** A path of `FORWARDS`. */
   path: `/${string}`;
-  answer: (query: FormQuery, context: AnswerContext) => JsonResult;
+  answer: (query: FormQuery, context: ToolAnswerContext) => JsonResult;
 }
 
 /** The body of a response with status 200, or the messages for unusable values, by the name of the parameter. */
@@ -76,7 +76,7 @@ export type JsonResult = { body: unknown } | { status: 400 | 422; errors: Readon
 export interface SlotForm {
   /** The names of its fields. */
   fields: readonly string[];
-  answer: (query: FormQuery, context: AnswerContext) => SlotAnswer;
+  answer: (query: FormQuery, context: ToolAnswerContext) => SlotAnswer;
 }
 
 /** Returns the definition. The compiler checks its shape, rejects facts that no tool has, and keeps its literal types. */

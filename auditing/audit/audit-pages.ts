@@ -1,10 +1,10 @@
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import { parsePage } from '../exports/page.ts';
-import { type Export, type ExportFolder, readExport, readSource } from './export.ts';
+import { type Export, type ExportFolder, readAuditedExport, readSource } from './export.ts';
 import { factsOf } from './facts.ts';
 import type { HtmlFinding } from './html.ts';
 import { referencesOf } from './references.ts';
-import type { PageFacts, Report } from './rule.ts';
+import type { AuditedPageFacts, ReportFinding } from './rule.ts';
 import { PAGE_RULES } from './rules/index.ts';
 
 /** A page of one of the exports. */
@@ -18,7 +18,7 @@ export interface PageFile {
 /** The findings of some pages, and the facts about them that rules about all pages need. */
 export interface AuditedPages {
   diagnostics: Diagnostic[];
-  pages: PageFacts[];
+  pages: AuditedPageFacts[];
   /** The findings about the HTML of each page. */
   html: HtmlFinding[][];
 }
@@ -27,12 +27,14 @@ export interface AuditedPages {
 export async function pageAuditor(
   folders: readonly ExportFolder[],
 ): Promise<(files: readonly PageFile[]) => Promise<AuditedPages>> {
-  const exports = await Promise.all(folders.map(readExport));
+  const exports = await Promise.all(folders.map(readAuditedExport));
   const seen = new Set<string>();
   const isFirst = (key: string) => !seen.has(key) && seen.add(key).has(key);
   return async (files) => {
     // Loading html-validate takes as long as a second.
-    const check = files.every(({ html }) => html !== undefined) ? undefined : (await import('./html.ts')).htmlFindings;
+    const check = files.every(({ html }) => html !== undefined)
+      ? undefined
+      : (await import('./html.ts')).htmlStandardFindings;
     const { diagnostics, report } = collector();
     const html: HtmlFinding[][] = [];
     const pages = files.map(({ site, path, html: known }) => {
@@ -56,7 +58,7 @@ function hintFor(url: string | undefined): string {
 }
 
 /** Returns a list of findings, and the function that adds to it. */
-export function collector(): { diagnostics: Diagnostic[]; report: Report } {
+export function collector(): { diagnostics: Diagnostic[]; report: ReportFinding } {
   const diagnostics: Diagnostic[] = [];
   return { diagnostics, report: (code, details) => void diagnostics.push(diagnose(code, details)) };
 }

@@ -6,9 +6,9 @@ import type { OnParts } from '../../model/shapes/progress.ts';
 import { digestOfFile } from '../../pipeline/cache/key.ts';
 import { noStore, type StageKey, type Store, stage } from '../../pipeline/cache/store.ts';
 import { type AuditedPages, collector, type PageFile, pageAuditor } from './audit-pages.ts';
-import { type Export, type ExportFolder, pagesOf, readExport } from './export.ts';
+import { type Export, type ExportFolder, pagesOf, readAuditedExport } from './export.ts';
 import type { HtmlFinding } from './html.ts';
-import type { PageFacts } from './rule.ts';
+import type { AuditedPageFacts } from './rule.ts';
 import { SITE_RULES } from './rules/index.ts';
 
 /** With fewer pages, this thread finishes before worker threads have started. */
@@ -19,7 +19,7 @@ const BATCH = 20;
 export interface Audit {
   /** Sorted by file and place, without duplicates. */
   diagnostics: Diagnostic[];
-  pages: PageFacts[];
+  pages: AuditedPageFacts[];
   exports: Export[];
 }
 
@@ -38,7 +38,7 @@ export async function auditExports(
   folders: readonly ExportFolder[],
   { threads, store = noStore, onParts }: { threads: number; store?: Store; onParts?: OnParts },
 ): Promise<Audit> {
-  const exports = await Promise.all(folders.map(readExport));
+  const exports = await Promise.all(folders.map(readAuditedExport));
   const read = exports.flatMap((siteExport, site) =>
     pagesOf(siteExport).map((path) => ({ site, path, key: htmlKey(siteExport, path) })),
   );

@@ -34,7 +34,7 @@ const OUR_FILES = ['page-data/app-data.json', 'page-data/index/page-data.json'];
 const RULE_FILES = ['_headers', '_redirects'];
 
 /** Reads the list of files and the rules of an export. */
-export async function readExport({ folder, name }: ExportFolder): Promise<Export> {
+export async function readAuditedExport({ folder, name }: ExportFolder): Promise<Export> {
   const files = new Set(filesBelow(folder));
   const rules = await readHostRules(folder);
   return {
@@ -79,7 +79,7 @@ function textOf(text: string): string {
 }
 
 /** Returns the file that a host shows at a decoded path, or undefined. */
-export function fileAt({ files }: Pick<Export, 'files'>, path: string): string | undefined {
+export function fileShownAt({ files }: Pick<Export, 'files'>, path: string): string | undefined {
   const name = path.replace(/^\/+/, '');
   const bare = name.replace(/\/+$/, '');
   const candidates = name === '' ? ['index.html'] : [name, `${bare}.html`, `${bare}/index.html`];
@@ -87,21 +87,21 @@ export function fileAt({ files }: Pick<Export, 'files'>, path: string): string |
 }
 
 /** The answer of a host: the page's file, if the export has it. */
-export interface Answer {
+export interface HostAnswer {
   file?: string | undefined;
   /** The target of a rule of the host: a path or a URL. */
   to?: string | undefined;
 }
 
 /** Returns the answer of a host at the path of a URL: a file, or the first matching rule; undefined for 404. */
-export function answerAt(siteExport: Pick<Export, 'files' | 'redirects'>, path: string): Answer | undefined {
-  const file = fileAt(siteExport, decodeEscapes(path));
+export function answerAt(siteExport: Pick<Export, 'files' | 'redirects'>, path: string): HostAnswer | undefined {
+  const file = fileShownAt(siteExport, decodeEscapes(path));
   if (file !== undefined) return { file };
   const match = matchHostRule(siteExport.redirects, path) ?? matchHostRule(siteExport.redirects, decodeEscapes(path));
   if (match === undefined || match.rule.status === 404) return undefined;
   return {
     to: match.target,
-    file: match.rule.status === 200 ? fileAt(siteExport, decodeEscapes(match.target)) : undefined,
+    file: match.rule.status === 200 ? fileShownAt(siteExport, decodeEscapes(match.target)) : undefined,
   };
 }
 

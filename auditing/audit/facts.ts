@@ -1,9 +1,9 @@
-import { elementsOf, type Page, type PageElement, placeOf, textOf } from '../exports/page.ts';
-import { type PageContext, type PageFacts, pageKey } from './rule.ts';
-import { arrivalOf, targetOf } from './target.ts';
+import { elementsWithTag, elementText, type PageElement, type ParsedPage, placeOf } from '../exports/page.ts';
+import { type AuditContext, type AuditedPageFacts, auditedPageKey } from './rule.ts';
+import { arrivalOf, linkTargetOf } from './target.ts';
 
 /** Returns the facts about a page that rules about all pages need. */
-export function factsOf(page: Page, context: PageContext): PageFacts {
+export function factsOf(page: ParsedPage, context: AuditContext): AuditedPageFacts {
   const { siteExport, exports } = context;
   const title = headTitle(page);
   const description = metaOf(page, 'description');
@@ -14,11 +14,11 @@ export function factsOf(page: Page, context: PageContext): PageFacts {
     path: page.path,
     address: page.address,
     bytes: page.bytes,
-    template: elementsOf(page, 'html')[0]?.attributes.get('data-template') ?? (page.path.split('/')[0] || 'page'),
-    title: title === undefined ? '' : textOf(title).trim(),
+    template: elementsWithTag(page, 'html')[0]?.attributes.get('data-template') ?? (page.path.split('/')[0] || 'page'),
+    title: title === undefined ? '' : elementText(title).trim(),
     description: description?.attributes.get('content')?.trim() ?? '',
-    titlePlace: placeOf(page, title ?? elementsOf(page, 'head')[0]),
-    descriptionPlace: placeOf(page, description ?? elementsOf(page, 'head')[0]),
+    titlePlace: placeOf(page, title ?? elementsWithTag(page, 'head')[0]),
+    descriptionPlace: placeOf(page, description ?? elementsWithTag(page, 'head')[0]),
     canonical,
     isIndexable: !isNoindex && !isErrorPage(page.path),
     alternates: linksOf(page, 'alternate').flatMap((link) => {
@@ -37,17 +37,19 @@ export function factsOf(page: Page, context: PageContext): PageFacts {
 }
 
 /** Returns the title in the head; drawings have titles too. */
-function headTitle(page: Page): PageElement | undefined {
-  return elementsOf(page, 'title').find(({ parent }) => parent === undefined || /^(?:head|html)$/.test(parent.tag));
+function headTitle(page: ParsedPage): PageElement | undefined {
+  return elementsWithTag(page, 'title').find(
+    ({ parent }) => parent === undefined || /^(?:head|html)$/.test(parent.tag),
+  );
 }
 
-function metaOf(page: Page, name: string): PageElement | undefined {
-  return elementsOf(page, 'meta').find(({ attributes }) => attributes.get('name')?.toLowerCase() === name);
+function metaOf(page: ParsedPage, name: string): PageElement | undefined {
+  return elementsWithTag(page, 'meta').find(({ attributes }) => attributes.get('name')?.toLowerCase() === name);
 }
 
 /** Returns the `link` elements with a relation. */
-export function linksOf(page: Page, relation: string): PageElement[] {
-  return elementsOf(page, 'link').filter(({ attributes }) =>
+export function linksOf(page: ParsedPage, relation: string): PageElement[] {
+  return elementsWithTag(page, 'link').filter(({ attributes }) =>
     (attributes.get('rel') ?? '').toLowerCase().split(/\s+/).includes(relation),
   );
 }
@@ -57,9 +59,9 @@ export function isErrorPage(path: string): boolean {
   return /^(?:404|500|offline)(?:\/index)?\.html$/.test(path);
 }
 
-function partLinks(page: Page, context: PageContext): PageFacts['partLinks'] {
+function partLinks(page: ParsedPage, context: AuditContext): AuditedPageFacts['partLinks'] {
   return context.references.flatMap(({ url, element, attribute }) => {
-    const target = element.tag === 'a' ? targetOf(url, page.base, context) : undefined;
+    const target = element.tag === 'a' ? linkTargetOf(url, page.base, context) : undefined;
     if (target?.fragment === undefined || target.file === undefined) return [];
     const to = { site: context.exports.indexOf(target.site), path: target.file };
     return [{ to, fragment: target.fragment, place: placeOf(page, element, attribute) }];
@@ -70,16 +72,16 @@ function partLinks(page: Page, context: PageContext): PageFacts['partLinks'] {
  * Returns the pages that a page links to. The language switch does not count: a page that only its translation links to
  * is in no list, menu or text.
  */
-function linkedPages(page: Page, context: PageContext): string[] {
+function linkedPages(page: ParsedPage, context: AuditContext): string[] {
   const keyOf = (written: string | undefined) => {
     const target = arrivalOf(written, page.base, context);
     return target?.file === undefined
       ? undefined
-      : pageKey({ site: context.exports.indexOf(target.site), path: target.file });
+      : auditedPageKey({ site: context.exports.indexOf(target.site), path: target.file });
   };
   const urls = new Set(context.references.flatMap(({ url, isLink }) => (isLink ? url : [])));
   const found = new Set([...urls].flatMap((url) => keyOf(url) ?? []));
-  found.delete(pageKey({ site: context.exports.indexOf(context.siteExport), path: page.path }));
+  found.delete(auditedPageKey({ site: context.exports.indexOf(context.siteExport), path: page.path }));
   for (const { attributes } of linksOf(page, 'alternate'))
     if (attributes.has('hreflang')) found.delete(keyOf(attributes.get('href')) ?? '');
   return [...found];

@@ -9,7 +9,7 @@ export function placeOfHeader({ folder, name }: Pick<Export, 'folder' | 'name'>,
 }
 
 /** Returns the bytes of headers: each name and value with a separator and a line end. */
-export function bytesOf(headers: Export['headers']): number {
+export function sizeOfHeaders(headers: Export['headers']): number {
   return [...headers].reduce((sum, [name, value]) => sum + Buffer.byteLength(name + value) + 4, 0);
 }
 

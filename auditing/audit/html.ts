@@ -59,7 +59,7 @@ class Rules extends StaticConfigLoader {
 const validator = new HtmlValidate(new Rules(RULES));
 
 /** Returns where a page differs from the HTML standard. */
-export function htmlFindings(text: string): HtmlFinding[] {
+export function htmlStandardFindings(text: string): HtmlFinding[] {
   const messages = validator.validateStringSync(text).results.flatMap((result) => result.messages);
   // One tag in the wrong order makes all tags around it wrong.
   const firstOrder = messages.find(({ ruleId }) => ruleId === 'close-order');

@@ -1,8 +1,8 @@
 import { staticQueryUrl } from '../../contract/paths.ts';
-import { type Page, type PageElement, refreshUrl, textOf } from '../exports/page.ts';
+import { elementText, type PageElement, type ParsedPage, refreshUrl } from '../exports/page.ts';
 
 /** An address on a page, and where the page names it. */
-export interface Reference {
+export interface PageReference {
   url: string;
   element: PageElement;
   attribute: string | undefined;
@@ -32,7 +32,7 @@ const OUR_HASHES = ['data-routes', 'data-consent', 'data-queries'];
 const IN_JSON = /(?<=["'])\/(?:static|page-data)\/[\w./~-]+\.\w+(?=["'])/g;
 
 /** Returns the addresses on a page: links, forms, scripts, styles, images, fonts, and data of islands. */
-export function referencesOf(page: Page, isOurs: boolean): Reference[] {
+export function referencesOf(page: ParsedPage, isOurs: boolean): PageReference[] {
   return page.elements.flatMap((element) => {
     const { tag, attributes } = element;
     const sources = attributes.has('srcset') ? 'srcset' : 'imagesrcset';
@@ -49,7 +49,7 @@ export function referencesOf(page: Page, isOurs: boolean): Reference[] {
     const files = [
       ...named.map((attribute) => ({ url: attributes.get(attribute), attribute })),
       ...candidatesIn(attributes.get(sources)).map((url) => ({ url, attribute: sources })),
-      ...(tag === 'style' ? urlsInCss(textOf(element)) : []).map((url) => ({ url, attribute: undefined })),
+      ...(tag === 'style' ? urlsInCss(elementText(element)) : []).map((url) => ({ url, attribute: undefined })),
       ...(isOurs ? ourUrls(element) : []).map((url) => ({ url, attribute: undefined })),
     ];
     return [
@@ -74,13 +74,13 @@ function isPreview({ tag, attributes }: PageElement): boolean {
 function ourUrls(element: PageElement): string[] {
   const { tag, attributes } = element;
   const isInline = tag === 'script' && !attributes.has('src') && attributes.get('type') !== 'application/ld+json';
-  const json = isInline ? textOf(element) : (attributes.get('data-props') ?? '');
+  const json = isInline ? elementText(element) : (attributes.get('data-props') ?? '');
   const hashes = OUR_HASHES.flatMap((name) => attributes.get(name)?.match(/\b[0-9a-f]{20}\b/g) ?? []);
   return [attributes.get('data-src') ?? '', ...hashes.map(staticQueryUrl), ...(json.match(IN_JSON) ?? [])];
 }
 
 /** Returns the scripts that load without an action of the visitor. */
-export function isScriptAtLoad({ element, url }: Reference): boolean {
+export function isScriptAtLoad({ element, url }: PageReference): boolean {
   const { tag, attributes } = element;
   return tag === 'script' || (attributes.get('data-on') === 'load' && attributes.get('data-src') === url);
 }

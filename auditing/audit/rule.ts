@@ -1,30 +1,30 @@
 import type { Code } from '../../model/diagnostics/catalogue.ts';
 import type { Diagnostic, SourceLocation } from '../../model/diagnostics/diagnostic.ts';
-import type { Page } from '../exports/page.ts';
+import type { ParsedPage } from '../exports/page.ts';
 import type { Export } from './export.ts';
-import type { Reference } from './references.ts';
+import type { PageReference } from './references.ts';
 
 export type AuditCode = Extract<Code, `audit/${string}`>;
 
 /** Records a finding. */
-export type Report = (
+export type ReportFinding = (
   code: AuditCode,
   details: { message: string; hint?: string | undefined; place: SourceLocation; related?: Diagnostic['related'] },
 ) => void;
 
 /** The exports of a site, and the one that a rule looks at. */
-export interface PageContext {
+export interface AuditContext {
   siteExport: Export;
   /** All exports of this audit, with `siteExport`. */
   exports: readonly Export[];
   /** The addresses on the page. */
-  references: readonly Reference[];
+  references: readonly PageReference[];
   /** Returns whether a text is new in this thread, for checks of files that many pages use. */
   isFirst: (key: string) => boolean;
 }
 
 /** A check of one page. Threads run it. */
-export type PageRule = (page: Page, context: PageContext, report: Report) => void;
+export type PageRule = (page: ParsedPage, context: AuditContext, report: ReportFinding) => void;
 
 /** A link from a page to a part of another page. */
 export interface PartLink {
@@ -35,7 +35,7 @@ export interface PartLink {
 }
 
 /** Facts about a page that rules about all pages need. */
-export interface PageFacts {
+export interface AuditedPageFacts {
   site: number;
   path: string;
   address: string;
@@ -52,14 +52,17 @@ export interface PageFacts {
   alternates: { language: string; url: string; place: SourceLocation }[];
   ids: string[];
   partLinks: PartLink[];
-  /** The targets of links and forms as keys (`pageKey`), without the page itself and its alternates. */
+  /** The targets of links and forms as keys (`auditedPageKey`), without the page itself and its alternates. */
   linked: string[];
 }
 
 /** Returns the key of a page of one of the exports. */
-export function pageKey({ site, path }: { site: number; path: string }): string {
+export function auditedPageKey({ site, path }: { site: number; path: string }): string {
   return `${site}/${path}`;
 }
 
 /** A check of all exports together, after the checks of their pages. */
-export type SiteRule = (site: { exports: readonly Export[]; pages: readonly PageFacts[] }, report: Report) => void;
+export type SiteRule = (
+  site: { exports: readonly Export[]; pages: readonly AuditedPageFacts[] },
+  report: ReportFinding,
+) => void;

@@ -5,7 +5,7 @@ import { errorReporting } from '../../third-parties/error-reporting.ts';
 import { answerAt, type Export, oncePerExport } from './export.ts';
 
 /** The target of a link within the audited exports. */
-export interface Target {
+export interface LinkTarget {
   site: Export;
   /** The decoded path. */
   path: string;
@@ -31,11 +31,11 @@ const NOWHERE = 'https://export.invalid';
  * Returns the target of a written address on a page with this base, a path or a URL. Returns undefined if it leads to
  * another host or is no address of a page (`mailto:`, `data:`).
  */
-export function targetOf(
+export function linkTargetOf(
   written: string | undefined,
   base: string,
   context: { siteExport: Export; exports: readonly Export[] },
-): Target | undefined {
+): LinkTarget | undefined {
   if (written === undefined) return undefined;
   if (!base.startsWith('/') || !/^(?:\/(?!\/)|https?:)/.test(written)) return resolve(written, base, context);
   // Menus and footers repeat the same addresses on every page.
@@ -46,7 +46,7 @@ function resolve(
   written: string,
   base: string,
   { siteExport, exports }: { siteExport: Export; exports: readonly Export[] },
-): Target | undefined {
+): LinkTarget | undefined {
   const here = URL.parse(base, siteExport.origin ?? NOWHERE)?.href;
   const url = URL.parse(written.trim(), here);
   if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
@@ -74,10 +74,10 @@ export function arrivalOf(
   written: string | undefined,
   base: string,
   context: { siteExport: Export; exports: readonly Export[] },
-): Target | undefined {
-  let target = targetOf(written, base, context);
+): LinkTarget | undefined {
+  let target = linkTargetOf(written, base, context);
   for (let hop = 0; hop < MOST_REDIRECTS && target?.file === undefined && target?.to !== undefined; hop += 1)
-    target = targetOf(target.to, target.path, { ...context, siteExport: target.site });
+    target = linkTargetOf(target.to, target.path, { ...context, siteExport: target.site });
   return target;
 }
 

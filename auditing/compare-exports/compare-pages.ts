@@ -1,6 +1,6 @@
 import { CHANGE_KINDS, type ChangeKind, type HeadChange, type TextChange } from './changes.ts';
 import { pageWithoutHashes, withoutHashes } from './hashed-names.ts';
-import { type PageFacts, pageFacts } from './page-facts.ts';
+import { type ComparedPageFacts, pageFacts } from './page-facts.ts';
 import { wordChanges } from './word-changes.ts';
 
 /** A page of one export: its HTML, and the text of its data file if the export has one. */
@@ -30,7 +30,7 @@ export function comparePages(before: PageSource, after: PageSource): PageDiffere
   return oldData === freshData ? undefined : { kinds: ['data'], texts: [], heads: [] };
 }
 
-function compareFacts(before: PageFacts, after: PageFacts): PageDifference {
+function compareFacts(before: ComparedPageFacts, after: ComparedPageFacts): PageDifference {
   const texts = wordChanges(before.lines, after.lines);
   const heads = headChanges(before.head, after.head);
   const differs: Record<ChangeKind, boolean> = {
@@ -43,7 +43,7 @@ function compareFacts(before: PageFacts, after: PageFacts): PageDifference {
   return { kinds: CHANGE_KINDS.filter((kind) => differs[kind]), texts, heads };
 }
 
-function headChanges(before: PageFacts['head'], after: PageFacts['head']): PageDifference['heads'] {
+function headChanges(before: ComparedPageFacts['head'], after: ComparedPageFacts['head']): PageDifference['heads'] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((name) => {
     const change = { name, before: before.get(name) ?? '', after: after.get(name) ?? '' };
     return before.get(name) === after.get(name) ? [] : change;

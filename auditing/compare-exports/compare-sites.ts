@@ -4,7 +4,7 @@ import { pageDataUrl } from '../../contract/paths.ts';
 import { compare } from '../../model/diagnostics/diagnostic.ts';
 import type { OnStage } from '../../model/shapes/progress.ts';
 import { type HostRules, readHostRules } from '../exports/host-rules.ts';
-import { addressOf, isPage, type SiteFiles } from '../exports/read-export.ts';
+import { addressWithoutIndex, isPage, type SiteFiles } from '../exports/read-export.ts';
 import type {
   BeforeAfter,
   FileChanges,
@@ -42,7 +42,7 @@ export async function compareSites({ before, after }: BeforeAfter<SiteFiles>, on
 
 /** Returns the address of each page → its file. */
 function pagesOf({ files }: SiteFiles): Map<string, string> {
-  return new Map([...files.keys()].filter(isPage).map((file) => [addressOf(file), file]));
+  return new Map([...files.keys()].filter(isPage).map((file) => [addressWithoutIndex(file), file]));
 }
 
 /** A locale that is missing from an export has no folder there. */

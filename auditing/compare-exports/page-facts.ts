@@ -1,9 +1,9 @@
 import { compare } from '../../model/diagnostics/diagnostic.ts';
-import { type PageElement, parsePage, textOf } from '../exports/page.ts';
+import { elementText, type PageElement, parsePage } from '../exports/page.ts';
 import { withoutHashes } from './hashed-names.ts';
 
 /** The parts of a page that are compared, without hashes. */
-export interface PageFacts {
+export interface ComparedPageFacts {
   /** Visible words: a line for each block, and the texts of pictures. */
   lines: string[];
   /** Facts for search engines and networks: the title, descriptions, the canonical address, alternates, structured data. */
@@ -27,7 +27,7 @@ const INLINE = new Set(
 const DESCRIBING = new Set(['alternate', 'amphtml', 'author', 'canonical', 'license', 'me', 'next', 'prev']);
 
 /** Returns the facts of an HTML page. Broken HTML is read as browsers read it. */
-export function pageFacts(html: string): PageFacts {
+export function pageFacts(html: string): ComparedPageFacts {
   const reader = new Reader();
   reader.read(parsePage('index.html', { file: 'index.html', text: html }));
   return reader.facts();
@@ -49,7 +49,7 @@ class Reader {
     }
   }
 
-  facts(): PageFacts {
+  facts(): ComparedPageFacts {
     this.#endLine();
     return {
       lines: this.#lines,
@@ -82,7 +82,7 @@ class Reader {
     const { tag, attributes } = element;
     const valueOf = (name: string) => attributes.get(name) ?? '';
     if (tag === 'title' && !this.#head.has('title')) {
-      this.#note('title', textOf(element).trim());
+      this.#note('title', elementText(element).trim());
       return true;
     }
     if (tag === 'meta') {
@@ -101,13 +101,13 @@ class Reader {
     }
     if (tag === 'html') this.#note('lang', valueOf('lang'));
     if (tag !== 'script' || valueOf('type') !== 'application/ld+json') return false;
-    this.#note('structured data', withoutHashes(textOf(element).trim()));
+    this.#note('structured data', withoutHashes(elementText(element).trim()));
     return true;
   }
 
   #readCode(element: PageElement): void {
     const isData = element.tag === 'script' && /json/.test(element.attributes.get('type') ?? '');
-    (isData ? this.#data : this.#code).push(textOf(element).trim());
+    (isData ? this.#data : this.#code).push(elementText(element).trim());
     this.#markup.push(startTag(element));
   }
 

@@ -24,7 +24,7 @@ export interface PageElement {
 export type PageContent = string | PageElement;
 
 /** A page that is parsed once for all who read it. */
-export interface Page {
+export interface ParsedPage {
   /** The path in the export, without a leading slash: `blog/x.html`. */
   path: string;
   /** The path in the address: `/blog/x`. */
@@ -45,13 +45,13 @@ export interface Page {
 }
 
 /** Parses a page. Never fails, because HTML parsing has no failures, only errors. */
-export function parsePage(path: string, source: Source): Page {
+export function parsePage(path: string, source: Source): ParsedPage {
   const tree = parse(source.text, { sourceCodeLocationInfo: true });
   const elements: PageElement[] = [];
   const content: PageContent[] = [];
   for (const node of tree.childNodes) collect(node, { parent: undefined, content, elements });
   const byTag = Map.groupBy(elements, ({ tag }) => tag);
-  const address = addressOf(path);
+  const address = addressOfPage(path);
   const base = byTag
     .get('base')
     ?.find(({ attributes }) => attributes.has('href'))
@@ -70,7 +70,7 @@ export function parsePage(path: string, source: Source): Page {
 }
 
 /** Returns the address of a page: `index.html` → `/`, `blog/index.html` → `/blog/`, `blog/x.html` → `/blog/x`. */
-export function addressOf(path: string): string {
+export function addressOfPage(path: string): string {
   if (path === 'index.html') return '/';
   if (path.endsWith('/index.html')) return `/${path.slice(0, -'index.html'.length)}`;
   return `/${path.replace(/\.html$/, '')}`;
@@ -95,25 +95,29 @@ export function refreshUrl({ tag, attributes }: PageElement): string | undefined
 }
 
 /** Returns the place of an element, or of one of its attributes. */
-export function placeOf({ source }: Pick<Page, 'source'>, element?: PageElement, attribute?: string): SourceLocation {
+export function placeOf(
+  { source }: Pick<ParsedPage, 'source'>,
+  element?: PageElement,
+  attribute?: string,
+): SourceLocation {
   const named = attribute === undefined ? undefined : element?.attributeStarts.get(attribute);
   return locationAt(source, named ?? element?.start ?? 0);
 }
 
 /** Returns the elements with a tag. */
-export function elementsOf({ byTag }: Pick<Page, 'byTag'>, tag: string): readonly PageElement[] {
+export function elementsWithTag({ byTag }: Pick<ParsedPage, 'byTag'>, tag: string): readonly PageElement[] {
   return byTag.get(tag) ?? [];
 }
 
 /** Returns whether browsers show an element: it is neither in a template nor in a hidden part. */
-export function isShown(element: PageElement | undefined): boolean {
+export function isElementShown(element: PageElement | undefined): boolean {
   for (let outer = element; outer !== undefined; outer = outer.parent)
     if (outer.tag === 'template' || outer.attributes.has('hidden')) return false;
   return true;
 }
 
 /** Returns whether an element is inside one with the tag, or is one itself. */
-export function isWithin(element: PageElement, tag: string): boolean {
+export function isInsideTag(element: PageElement, tag: string): boolean {
   for (let outer: PageElement | undefined = element; outer !== undefined; outer = outer.parent)
     if (outer.tag === tag) return true;
   return false;
@@ -153,6 +157,6 @@ function collect(node: Node, { parent, content, elements }: Collected): void {
 }
 
 /** Returns the text of an element and of its descendants. */
-export function textOf({ content }: Pick<PageElement, 'content'>): string {
-  return content.map((part) => (typeof part === 'string' ? part : textOf(part))).join('');
+export function elementText({ content }: Pick<PageElement, 'content'>): string {
+  return content.map((part) => (typeof part === 'string' ? part : elementText(part))).join('');
 }

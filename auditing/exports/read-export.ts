@@ -105,6 +105,6 @@ export function isPage(file: string): boolean {
 }
 
 /** Returns the address of a page: `blog/x.html` and `blog/x/index.html` → `/blog/x`. */
-export function addressOf(file: string): string {
+export function addressWithoutIndex(file: string): string {
   return `/${file.replace(/\.html?$/i, '').replace(/(?:^|\/)index$/, '')}`;
 }

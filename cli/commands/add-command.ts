@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { ExitCode } from '../exit-codes.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import type { GlobalOptions, Run } from './command.ts';
+import type { GlobalOptions, RunCommand } from './command.ts';
 
 export interface AdderOptions {
   program: Command;
@@ -21,12 +21,17 @@ export interface CommandOptions {
 export type Add = <Options>(
   name: string,
   description: string,
-  load: () => Promise<Run<Options>>,
+  load: () => Promise<RunCommand<Options>>,
   more?: CommandOptions,
 ) => Command;
 
 export function commandAdder({ program, terminal, onCode }: AdderOptions): Add {
-  return <Options>(name: string, description: string, load: () => Promise<Run<Options>>, more: CommandOptions = {}) =>
+  return <Options>(
+    name: string,
+    description: string,
+    load: () => Promise<RunCommand<Options>>,
+    more: CommandOptions = {},
+  ) =>
     (more.to ?? program)
       .command(name)
       .description(description)

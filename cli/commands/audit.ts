@@ -18,7 +18,7 @@ import { seconds } from '../report/units.ts';
 import { progress } from '../terminal/progress.ts';
 import { paint, print, printNote, type Terminal } from '../terminal/terminal.ts';
 import { VERSION } from '../version.ts';
-import { exitCodeFor, isFatal, type Run } from './command.ts';
+import { exitCodeFor, isFatal, type RunCommand } from './command.ts';
 
 interface AuditOptions {
   folder?: string | undefined;
@@ -35,7 +35,7 @@ const SHOWN_PER_CODE = 10;
 const MOST_PAGES_PER_TEMPLATE = 1000;
 
 /** Checks the files of an export. It writes only the page of `--report`. */
-export const audit: Run<AuditOptions> = async (options, terminal) => {
+export const audit: RunCommand<AuditOptions> = async (options, terminal) => {
   const { folder = 'dist', report: page, axe } = options;
   const format = options.json ? 'json' : options.format;
   const isStrict = options.strict ?? false;

@@ -8,7 +8,7 @@ import { readingOptions } from '../reading-options.ts';
 import { printBuilt } from '../report/built.ts';
 import { progress } from '../terminal/progress.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { exitCodeOf, type Run } from './command.ts';
+import { exitCodeOf, type RunCommand } from './command.ts';
 
 interface BuildOptions extends ContentOptions {
   out: string;
@@ -21,7 +21,7 @@ interface BuildOptions extends ContentOptions {
   retireWorker?: boolean;
 }
 
-export const build: Run<BuildOptions> = async (options, terminal) => {
+export const build: RunCommand<BuildOptions> = async (options, terminal) => {
   const { input, problems: wrong } = contentInput(options, terminal);
   const { root, images, ...rest } = input;
   const shard = options.shard === undefined ? undefined : parseShard(options.shard);

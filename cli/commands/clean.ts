@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { toPrintable } from '../../contract/printable.ts';
-import { type Removal, removeOutput } from '../../pipeline/folders/remove-output.ts';
+import { type OutputRemoval, removeOutput } from '../../pipeline/folders/remove-output.ts';
 import { EXIT } from '../exit-codes.ts';
 import { jsonReport, toJson } from '../report/json.ts';
 import { prettyReport } from '../report/pretty.ts';
 import { print, printNote } from '../terminal/terminal.ts';
-import type { Run } from './command.ts';
+import type { RunCommand } from './command.ts';
 
 interface CleanOptions {
   content: string;
@@ -13,7 +13,7 @@ interface CleanOptions {
 }
 
 /** Deletes the output of builds, and nothing else. */
-export const clean: Run<CleanOptions> = ({ content, out, quiet, json }, terminal) => {
+export const clean: RunCommand<CleanOptions> = ({ content, out, quiet, json }, terminal) => {
   const inside = (path: string) => resolve(terminal.cwd, path);
   const output = { out: inside(out), work: inside('.waybill'), contentRoot: inside(content) };
   const removal = removeOutput(output, terminal.process);
@@ -27,7 +27,7 @@ export const clean: Run<CleanOptions> = ({ content, out, quiet, json }, terminal
   return hasFailed ? EXIT.failed : EXIT.clean;
 };
 
-function summary({ diagnostics, removed, remaining }: Removal): string[] {
+function summary({ diagnostics, removed, remaining }: OutputRemoval): string[] {
   const lines = remaining.map((name) => `Kept ${name}, which waybill did not create.`);
   if (removed.length > 0) return [`Removed ${removed.join(', ')}.`, ...lines];
   return diagnostics.length > 0 ? lines : ['Nothing to remove.', ...lines];

@@ -9,7 +9,10 @@ export interface GlobalOptions {
 }
 
 /** Runs a command and returns its exit code. */
-export type Run<Options> = (options: Options & GlobalOptions, terminal: Terminal) => Promise<ExitCode> | ExitCode;
+export type RunCommand<Options> = (
+  options: Options & GlobalOptions,
+  terminal: Terminal,
+) => Promise<ExitCode> | ExitCode;
 
 export function exitCodeFor(
   diagnostics: readonly Diagnostic[],

@@ -11,7 +11,7 @@ import { type LiveSite, type LiveUpdate, openLiveSite } from '../../pipeline/liv
 import { serveDev } from '../dev/dev-server.ts';
 import { openReload } from '../dev/reload.ts';
 import { type DevReport, devReport } from '../dev/report.ts';
-import { type Watching, watchFolders } from '../dev/watch.ts';
+import { type FolderWatch, watchFolders } from '../dev/watch.ts';
 import { EXIT } from '../exit-codes.ts';
 import { type ContentOptions, contentInput } from '../options.ts';
 import { readingOptions } from '../reading-options.ts';
@@ -20,7 +20,7 @@ import { sourceReader } from '../report/source-reader.ts';
 import { seconds } from '../report/units.ts';
 import { progress } from '../terminal/progress.ts';
 import { paint, print, printNote, type Terminal } from '../terminal/terminal.ts';
-import { type Run } from './command.ts';
+import { type RunCommand } from './command.ts';
 import { portRefused, readPort, wrongPort } from './ports.ts';
 
 interface DevOptions extends ContentOptions {
@@ -36,7 +36,7 @@ const TEMPLATES = ['contract', 'freight', 'locales', 'templates', 'runtime', 'fo
 /**
  * Serves all locales from memory and updates them after every change of content and templates, until it is stopped.
  */
-export const dev: Run<DevOptions> = async (options, terminal) => {
+export const dev: RunCommand<DevOptions> = async (options, terminal) => {
   const { input, problems } = contentInput(options, terminal);
   const { root, at, environment, images } = input;
   const work = resolve(terminal.cwd, '.waybill');
@@ -93,7 +93,7 @@ interface Followed {
 }
 
 /** Updates the site after every change, and reports the findings. */
-function watchSite(followed: Followed, { report, terminal }: { report: DevReport; terminal: Terminal }): Watching {
+function watchSite(followed: Followed, { report, terminal }: { report: DevReport; terminal: Terminal }): FolderWatch {
   let isChecked = true;
   return watchFolders({
     folders: [followed.root, ...TEMPLATES],

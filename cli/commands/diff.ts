@@ -12,8 +12,8 @@ import { changesText } from '../report/compared/text.ts';
 import { toJson } from '../report/json.ts';
 import { progress } from '../terminal/progress.ts';
 import { print } from '../terminal/terminal.ts';
-import type { Run } from './command.ts';
-import { refuse } from './refuse.ts';
+import type { RunCommand } from './command.ts';
+import { refuseCommand } from './refuse.ts';
 
 interface DiffOptions {
   /** The two folders, as the person wrote them. */
@@ -26,9 +26,12 @@ interface DiffOptions {
 }
 
 /** Compares two exports. With --strict, pages without an address in the new export are findings. */
-export const diff: Run<DiffOptions> = async ({ before, after, format, picture, strict, ...options }, terminal) => {
+export const diff: RunCommand<DiffOptions> = async (
+  { before, after, format, picture, strict, ...options },
+  terminal,
+) => {
   const read = readExports({ before, after }, terminal.cwd);
-  if (read.before === undefined || read.after === undefined) return refuse(read.problems, { options, terminal });
+  if (read.before === undefined || read.after === undefined) return refuseCommand(read.problems, { options, terminal });
   const bar = progress(terminal, { quiet: options.quiet ?? false });
   const changes = await compareExports({ before: read.before, after: read.after }, bar.begin);
   bar.end();
@@ -38,7 +41,7 @@ export const diff: Run<DiffOptions> = async ({ before, after, format, picture, s
     } catch (error) {
       const message = `The picture ${picture} cannot be written: ${reasonOf(error)}.`;
       const hint = 'Name a file in an existing folder.';
-      return refuse([diagnose('input/unwritable', { message, hint })], { options, terminal });
+      return refuseCommand([diagnose('input/unwritable', { message, hint })], { options, terminal });
     }
   }
   if (options.json || format === 'json') print(terminal, toJson(changes));

@@ -9,10 +9,10 @@ import { prepareWorkFolder } from '../../pipeline/folders/work-folder.ts';
 import { EXIT } from '../exit-codes.ts';
 import { plural, prettyReport } from '../report/pretty.ts';
 import { paint, print, printNote, type Terminal } from '../terminal/terminal.ts';
-import type { Run } from './command.ts';
+import type { RunCommand } from './command.ts';
 import { keptLines } from './leads/clean-up-text.ts';
-import { settingsIn } from './leads/settings-in.ts';
-import { nameOf, tracesText } from './leads/with-store.ts';
+import { leadSettingsIn } from './leads/settings-in.ts';
+import { storeName, tracesText } from './leads/with-store.ts';
 import { portRefused, readPort, wrongPort } from './ports.ts';
 
 interface EndpointsOptions extends StoreOptions {
@@ -27,7 +27,7 @@ interface EndpointsOptions extends StoreOptions {
 const HOST_NAME = /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/;
 
 /** Runs the endpoints host until it is stopped. The edge reaches it through `WAYBILL_ENDPOINTS_HOST`. */
-export const endpoints: Run<EndpointsOptions> = async (options, terminal) => {
+export const endpoints: RunCommand<EndpointsOptions> = async (options, terminal) => {
   const { secrets, problems } = endpointsSecrets(terminal.environment);
   const port = readPort(options.port);
   const names = (options.name ?? []).map((name) => name.toLowerCase());
@@ -49,7 +49,7 @@ export const endpoints: Run<EndpointsOptions> = async (options, terminal) => {
     printNote(terminal, prettyReport([unready], { terminal, to: 'stderr', readSource: () => undefined }));
     return EXIT.failed;
   }
-  const { retentionDays, sites } = settingsIn(options, terminal);
+  const { retentionDays, sites } = leadSettingsIn(options, terminal);
   const tellings = callbacksFor(place, terminal);
   const started = await start({
     port,
@@ -114,7 +114,7 @@ function callbacksFor(
       if (erased > 0) printNote(terminal, `Erased ${plural(erased, 'lead')} at the end of ${their} retention period.`);
       for (const line of keptLines(result)) printNote(terminal, line);
     },
-    onTraces: (reason) => printNote(terminal, tracesText(toPrintable(reason), toPrintable(nameOf(place)))),
+    onTraces: (reason) => printNote(terminal, tracesText(toPrintable(reason), toPrintable(storeName(place)))),
   };
 }
 
@@ -129,7 +129,7 @@ function linesAbout({
     return `${locale} ${localeDays === undefined ? 'until erased' : plural(localeDays, 'day')}`;
   });
   return [
-    `store  ${toPrintable(nameOf(place))}`,
+    `store  ${toPrintable(storeName(place))}`,
     password === undefined
       ? 'leads page  none: WAYBILL_LEADS_PASSWORD is not set'
       : 'leads page  /leads, with the password of WAYBILL_LEADS_PASSWORD',

@@ -1,17 +1,17 @@
 import { toPrintable } from '../../contract/printable.ts';
-import { type Code, catalogue, isCode } from '../../model/diagnostics/catalogue.ts';
+import { type Code, catalogue, isDiagnosticCode } from '../../model/diagnostics/catalogue.ts';
 import type { CatalogueEntry } from '../../model/diagnostics/catalogue-entry.ts';
 import { didYouMean } from '../../model/diagnostics/did-you-mean.ts';
 import { EXIT } from '../exit-codes.ts';
 import { toJson } from '../report/json.ts';
 import { paint, print, printNote, type Terminal } from '../terminal/terminal.ts';
-import type { Run } from './command.ts';
+import type { RunCommand } from './command.ts';
 
 const WIDTH = 80;
 
 /** Prints the explanation of a code, or every code with its title. */
-export const explain: Run<{ code?: string | undefined }> = ({ code, json }, terminal) => {
-  if (code !== undefined && !isCode(code)) {
+export const explain: RunCommand<{ code?: string | undefined }> = ({ code, json }, terminal) => {
+  if (code !== undefined && !isDiagnosticCode(code)) {
     printNote(
       terminal,
       `There is no code "${toPrintable(code)}". ${didYouMean(code, Object.keys(catalogue)) ?? 'Run "npx waybill explain" for the list.'}`,

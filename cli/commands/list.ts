@@ -2,7 +2,12 @@ import { resolve } from 'node:path';
 import { toPrintable } from '../../contract/printable.ts';
 import { TYPE_IDS, typeNamed } from '../../model/content-types/index.ts';
 import { didYouMean } from '../../model/diagnostics/did-you-mean.ts';
-import { type Due, type ListedContent, type ListedItem, listContent } from '../../pipeline/commands/list-items.ts';
+import {
+  type DueChange,
+  type ListedContent,
+  type ListedItem,
+  listContent,
+} from '../../pipeline/commands/list-items.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { type ContentOptions, contentInput } from '../options.ts';
 import { readingOptions } from '../reading-options.ts';
@@ -12,7 +17,7 @@ import { sourceReader } from '../report/source-reader.ts';
 import { tableLines } from '../report/table.ts';
 import { progress } from '../terminal/progress.ts';
 import { paint, print, printNote, type Terminal } from '../terminal/terminal.ts';
-import type { GlobalOptions, Run } from './command.ts';
+import type { GlobalOptions, RunCommand } from './command.ts';
 
 interface ListOptions extends ContentOptions {
   /** Names of content types, as written. */
@@ -24,7 +29,7 @@ interface ListOptions extends ContentOptions {
 }
 
 /** Lists the items of the content, their types, or their coming changes by day. */
-export const list: Run<ListOptions> = async (options, terminal) => {
+export const list: RunCommand<ListOptions> = async (options, terminal) => {
   const { input, problems } = contentInput(options, terminal);
   const context = { options, terminal, root: input.root };
   if (problems.length > 0) return refuse(problems, context);
@@ -105,7 +110,7 @@ function rowOfItem({ type, slug, locale, state, date, translation, path, title }
   return [type, slug, locale, state, date ?? '', translation === 'current' ? '' : (translation ?? ''), path, title];
 }
 
-function rowOfDue({ day, what, happens, locale, path, file }: Due): string[] {
+function rowOfDue({ day, what, happens, locale, path, file }: DueChange): string[] {
   return [day, what, happens, locale ?? '', path ?? '', file];
 }
 

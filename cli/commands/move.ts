@@ -1,6 +1,6 @@
 import { dirname, relative, resolve } from 'node:path';
 import { toPrintable } from '../../contract/printable.ts';
-import { type Moved, moveItem, withoutMove } from '../../pipeline/commands/move-item.ts';
+import { type MoveResult, moveItem, withoutMove } from '../../pipeline/commands/move-item.ts';
 import { EXIT } from '../exit-codes.ts';
 import { notInGit } from '../git.ts';
 import { type ContentOptions, contentInput } from '../options.ts';
@@ -10,8 +10,8 @@ import { plural } from '../report/pretty.ts';
 import { progress } from '../terminal/progress.ts';
 import { print, type Terminal } from '../terminal/terminal.ts';
 import { whileLocked } from '../while-locked.ts';
-import type { Run } from './command.ts';
-import { refuse } from './refuse.ts';
+import type { RunCommand } from './command.ts';
+import { refuseCommand } from './refuse.ts';
 
 interface MoveOptions extends ContentOptions {
   /** The names of the item, as the person wrote them. */
@@ -22,10 +22,13 @@ interface MoveOptions extends ContentOptions {
 }
 
 /** Moves an item to another name, with its links, its redirect and its records. */
-export const move: Run<MoveOptions> = async ({ from, to, dryRun = false, force = false, ...options }, terminal) => {
+export const move: RunCommand<MoveOptions> = async (
+  { from, to, dryRun = false, force = false, ...options },
+  terminal,
+) => {
   const { input, problems } = contentInput(options, terminal);
   const { root } = input;
-  if (problems.length > 0) return refuse(problems, { options, terminal });
+  if (problems.length > 0) return refuseCommand(problems, { options, terminal });
   const bar = progress(terminal, { quiet: options.quiet ?? options.json === true });
   const run = {
     work: resolve(terminal.cwd, '.waybill'),
@@ -33,14 +36,14 @@ export const move: Run<MoveOptions> = async ({ from, to, dryRun = false, force =
     reading: readingOptions(terminal, bar),
     onStage: bar.begin,
   };
-  const act = async (): Promise<Moved> => {
+  const act = async (): Promise<MoveResult> => {
     const loose = dryRun || force ? undefined : notInGit(root, terminal);
     return loose === undefined ? moveItem({ ...input, ...run, from, to, isDryRun: dryRun }) : withoutMove([loose]);
   };
   const done = dryRun ? { value: await act(), diagnostics: [] } : await whileLocked('move', { root, terminal }, act);
   bar.end();
   const { value: moved = withoutMove(done.diagnostics) } = done;
-  if (moved.diagnostics.length > 0) return refuse(moved.diagnostics, { options, terminal });
+  if (moved.diagnostics.length > 0) return refuseCommand(moved.diagnostics, { options, terminal });
   const undo = dryRun || force ? undefined : undoCommand(moved, { root, terminal });
   if (options.json) {
     const { fromPath, toPath } = moved.move ?? {};
@@ -54,7 +57,7 @@ export const move: Run<MoveOptions> = async ({ from, to, dryRun = false, force =
 };
 
 /** Returns the command of a shell that restores every file that a move has changed, and removes those that it created. */
-function undoCommand({ files, records }: Moved, { root, terminal }: { root: string; terminal: Terminal }): string {
+function undoCommand({ files, records }: MoveResult, { root, terminal }: { root: string; terminal: Terminal }): string {
   const parent = relative(terminal.cwd, dirname(root));
   const git = parent === '' ? 'git' : `git -C ${quoted(parent)}`;
   const changed = new Set([...files.flatMap(({ names }) => names.from ?? []), ...records]);
@@ -68,7 +71,7 @@ function quoted(path: string): string {
   return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;
 }
 
-function summary({ move: done, files, records }: Moved, undo: string | undefined): string[] {
+function summary({ move: done, files, records }: MoveResult, undo: string | undefined): string[] {
   const renamed = files.filter(({ names }) => names.from !== undefined && names.from !== names.to);
   const others = files.filter((file) => !renamed.includes(file));
   return [
@@ -83,7 +86,7 @@ function summary({ move: done, files, records }: Moved, undo: string | undefined
   ];
 }
 
-function printLeft(left: Moved['left'], terminal: Terminal): void {
+function printLeft(left: MoveResult['left'], terminal: Terminal): void {
   print(terminal, 'Change these links yourself, because they are written in an unusual way:');
   for (const { file, line, column } of left) print(terminal, `  ${toPrintable(file)}:${line}:${column}`);
 }

@@ -10,8 +10,8 @@ import { type ContentOptions, contentInput } from '../options.ts';
 import { toJson } from '../report/json.ts';
 import { print } from '../terminal/terminal.ts';
 import { whileLocked } from '../while-locked.ts';
-import type { Run } from './command.ts';
-import { refuse } from './refuse.ts';
+import type { RunCommand } from './command.ts';
+import { refuseCommand } from './refuse.ts';
 
 interface NewOptions extends ContentOptions {
   type: string;
@@ -20,16 +20,16 @@ interface NewOptions extends ContentOptions {
 }
 
 /** Writes the files of a new item. It never overwrites a file. */
-export const newItem: Run<NewOptions> = async ({ type, slug, title, ...options }, terminal) => {
+export const newItem: RunCommand<NewOptions> = async ({ type, slug, title, ...options }, terminal) => {
   const { input, problems } = contentInput(options, terminal);
-  if (problems.length > 0) return refuse(problems, { options, terminal });
+  if (problems.length > 0) return refuseCommand(problems, { options, terminal });
   const { root, locales, at } = input;
   const done = await whileLocked('new', { root, terminal }, () => {
     const planned = planNewItem({ root, type, slug, title, locales, today: at });
     return planned.diagnostics.length > 0 ? planned : { ...planned, diagnostics: writeFiles(planned.files) };
   });
   const failed = done.value?.diagnostics ?? done.diagnostics;
-  if (done.value === undefined || failed.length > 0) return refuse(failed, { options, terminal });
+  if (done.value === undefined || failed.length > 0) return refuseCommand(failed, { options, terminal });
   const { files, path = '/' } = done.value;
   if (options.json) print(terminal, toJson({ written: files.map(({ file }) => file), path }));
   else if (!options.quiet) for (const line of summary({ files, path })) print(terminal, toPrintable(line));

@@ -17,7 +17,7 @@ import { servesExports } from '../preview/start-preview.ts';
 import { prettyReport } from '../report/pretty.ts';
 import { progress } from '../terminal/progress.ts';
 import { printNote, type Terminal } from '../terminal/terminal.ts';
-import type { Run } from './command.ts';
+import type { RunCommand } from './command.ts';
 import { readPort, wrongPort } from './ports.ts';
 
 interface PreviewOptions {
@@ -34,7 +34,7 @@ interface PreviewOptions {
 export const preview = previewWith(PROJECT_PARTS);
 
 /** Returns the command for other parts, such as those of a test. */
-export function previewWith(parts: PreviewParts): Run<PreviewOptions> {
+export function previewWith(parts: PreviewParts): RunCommand<PreviewOptions> {
   return async (options, terminal) => {
     const ready = readyExport(options, terminal);
     if (typeof ready === 'string') {

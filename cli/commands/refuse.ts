@@ -5,7 +5,7 @@ import { prettyReport } from '../report/pretty.ts';
 import { print, printNote, type Terminal } from '../terminal/terminal.ts';
 
 /** Prints why a command cannot run, and returns its exit code. */
-export function refuse(
+export function refuseCommand(
   problems: readonly Diagnostic[],
   { options, terminal }: { options: { json?: boolean }; terminal: Terminal },
 ): ExitCode {

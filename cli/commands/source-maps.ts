@@ -9,7 +9,7 @@ import { EXIT } from '../exit-codes.ts';
 import { toJson } from '../report/json.ts';
 import { prettyReport } from '../report/pretty.ts';
 import { print, printNote } from '../terminal/terminal.ts';
-import type { Run } from './command.ts';
+import type { RunCommand } from './command.ts';
 
 interface SourceMapsOptions {
   out: string;
@@ -19,7 +19,7 @@ interface SourceMapsOptions {
 export const sourceMaps = sourceMapsWith(bundleMapped);
 
 /** Returns the command for other scripts, such as those of a test. */
-export function sourceMapsWith(bundle: typeof bundleMapped): Run<SourceMapsOptions> {
+export function sourceMapsWith(bundle: typeof bundleMapped): RunCommand<SourceMapsOptions> {
   return async ({ out, quiet, json }, terminal) => {
     const folder = resolve(terminal.cwd, out);
     const work = resolve(terminal.cwd, '.waybill');

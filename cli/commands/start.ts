@@ -16,7 +16,7 @@ import { type BuildOrder, type StartBuild, startBuild } from '../start/start-bui
 import { servesStarted } from '../start/started-site.ts';
 import { type Progress, progress } from '../terminal/progress.ts';
 import { print, printNote, type Terminal } from '../terminal/terminal.ts';
-import { exitCodeOf, type Run } from './command.ts';
+import { exitCodeOf, type RunCommand } from './command.ts';
 import { readPort, wrongPort } from './ports.ts';
 
 interface StartOptions extends Omit<ContentOptions, 'locale'> {
@@ -32,7 +32,7 @@ export interface StartParts extends PreviewParts {
 export const start = startWith({ ...PROJECT_PARTS, startBuild });
 
 /** Returns the command for other parts, such as those of a test. */
-export function startWith(parts: StartParts): Run<StartOptions> {
+export function startWith(parts: StartParts): RunCommand<StartOptions> {
   return async (options, terminal) => {
     const { input, problems } = contentInput(options, terminal);
     const work = resolve(terminal.cwd, '.waybill');
@@ -82,7 +82,7 @@ interface SessionInput {
 /** Starts the build, and prints its report at its end. */
 function beginBuild(
   { input, folder, work, bar, terminal }: SessionInput,
-  { options, parts }: { options: Parameters<Run<StartOptions>>[0]; parts: StartParts },
+  { options, parts }: { options: Parameters<RunCommand<StartOptions>>[0]; parts: StartParts },
 ): Session {
   const { root, images } = input;
   let state: BuildState = { is: 'running', stage: '' };

@@ -3,7 +3,7 @@ import type { Locale } from '../../contract/locales.ts';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { type ReadTranslations, withTranslations } from '../../pipeline/commands/read-translations.ts';
 import type { FoundItem } from '../../pipeline/content/discover.ts';
-import type { Accepted } from '../../pipeline/translations/accept.ts';
+import type { AcceptResult } from '../../pipeline/translations/accept.ts';
 import { draftInterfaces, type InterfaceTexts } from '../../pipeline/translations/interface-texts.ts';
 import type { TranslationPair } from '../../pipeline/translations/translations.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
@@ -15,7 +15,7 @@ import { sourceReader } from '../report/source-reader.ts';
 import { progress } from '../terminal/progress.ts';
 import { print, printNote, type Terminal } from '../terminal/terminal.ts';
 import { whileLocked } from '../while-locked.ts';
-import type { GlobalOptions, Run } from './command.ts';
+import type { GlobalOptions, RunCommand } from './command.ts';
 
 interface TranslationsOptions extends ContentOptions {
   /** Files or folders of items. */
@@ -28,7 +28,7 @@ interface TranslationsOptions extends ContentOptions {
 }
 
 /** Lists translations whose original has changed, or records originals as translated. */
-export const translations: Run<TranslationsOptions> = async (options, terminal) => {
+export const translations: RunCommand<TranslationsOptions> = async (options, terminal) => {
   const { input, problems } = contentInput(options, terminal);
   if (problems.length > 0) return report(problems, { options, terminal, root: input.root });
   const refusal = refusalOf(options);
@@ -95,7 +95,7 @@ function accept(read: ReadTranslations, chosen: readonly TranslationPair[], cont
   return done.unreadable.length > 0 ? EXIT.findings : EXIT.clean;
 }
 
-function acceptedLines({ accepted, unreadable, files }: Accepted): string[] {
+function acceptedLines({ accepted, unreadable, files }: AcceptResult): string[] {
   const [only] = accepted;
   const what = accepted.length === 1 && only !== undefined ? only.file : plural(accepted.length, 'translation');
   return [

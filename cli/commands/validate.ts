@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { type Diagnostic, sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
 import { validate as runValidate } from '../../pipeline/commands/validate.ts';
-import type { Validated } from '../../pipeline/commands/validate-site.ts';
+import type { ValidationResult } from '../../pipeline/commands/validate-site.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { type FixOutcome, fixFindings } from '../fix/fix-findings.ts';
 import { type ContentInput, type ContentOptions, contentInput } from '../options.ts';
@@ -16,7 +16,7 @@ import { listRules } from '../validate/list-rules.ts';
 import { readSelection, type Selection, type SelectionOptions } from '../validate/selection.ts';
 import { VERSION } from '../version.ts';
 import { whileLocked } from '../while-locked.ts';
-import { exitCodeFor, type GlobalOptions, isFatal, type Run } from './command.ts';
+import { exitCodeFor, type GlobalOptions, isFatal, type RunCommand } from './command.ts';
 
 interface ValidateOptions extends ContentOptions, SelectionOptions {
   strict?: boolean;
@@ -28,7 +28,7 @@ interface ValidateOptions extends ContentOptions, SelectionOptions {
 type Options = ValidateOptions & GlobalOptions;
 
 /** Checks the site. It writes only its results for the next run, and with `--fix` the fixes. */
-export const validate: Run<ValidateOptions> = async (options, terminal) => {
+export const validate: RunCommand<ValidateOptions> = async (options, terminal) => {
   const format = options.json ? 'json' : options.format;
   if (options.listRules) {
     print(terminal, listRules(terminal, { json: format === 'json' }));
@@ -65,7 +65,7 @@ interface Checked {
   diagnostics: Diagnostic[];
   /** The number of all other findings. */
   others: number;
-  counts: Validated['counts'];
+  counts: ValidationResult['counts'];
 }
 
 async function checkSite({ isWanted }: Selection, { options, terminal, input }: Context): Promise<Checked> {

@@ -10,8 +10,8 @@ import type { LiveSite } from '../../pipeline/live/live-site.ts';
 import { type HostOptions, type PreviewServer, serveHost } from '../preview/host.ts';
 import { fileInMemory } from '../preview/hosted-file.ts';
 import type { HostedSite } from '../preview/hosted-site.ts';
-import { type HostRules, loadRules } from '../preview/rules.ts';
-import { answerGeography } from './geography.ts';
+import { loadRules, type PreviewRules } from '../preview/rules.ts';
+import { answerUnknownGeography } from './geography.ts';
 import { messagePage } from './message-page.ts';
 import type { Reload } from './reload.ts';
 
@@ -45,7 +45,7 @@ export async function serveDev(options: DevServerOptions): Promise<(PreviewServe
       const server = await serveHost(siteOf(host.locale, options), {
         port: host.port,
         siblings: hosts,
-        intercept: (request, response) => answerGeography(request, response) || intercept(request, response),
+        intercept: (request, response) => answerUnknownGeography(request, response) || intercept(request, response),
         decorate,
         onError,
       });
@@ -98,7 +98,7 @@ function bytesOf(
   return typeof value === 'string' ? Buffer.from(value) : value;
 }
 
-const NO_RULES: HostRules = { headersFor: () => ({}), redirectFor: () => undefined };
+const NO_RULES: PreviewRules = { headersFor: () => ({}), redirectFor: () => undefined };
 
 const EMPTY = messagePage({
   title: 'Nothing to show yet',

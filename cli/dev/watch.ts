@@ -9,7 +9,7 @@ const SETTLED_MS = 10;
 /** After this time without a change, a person has probably stopped typing. An edit during the checks waits for them. */
 const QUIET_MS = 2000;
 
-export interface Watching {
+export interface FolderWatch {
   stop: () => void;
 }
 
@@ -39,7 +39,7 @@ export function watchFolders({
   onQuiet,
   onError,
   watch: watchOne = watchBelow,
-}: WatchOptions): Watching {
+}: WatchOptions): FolderWatch {
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let quiet: NodeJS.Timeout | undefined;

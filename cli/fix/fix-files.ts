@@ -3,9 +3,9 @@ import { type Diagnostic, diagnose, type Fix } from '../../model/diagnostics/dia
 import type { Replacement } from '../../model/diagnostics/fix.ts';
 import { reasonOf } from '../../model/diagnostics/reason.ts';
 import { readPlainFile } from '../../model/reading/plain-file.ts';
-import { LIMITS } from '../../model/reading/read-text.ts';
+import { FILE_SIZE_LIMITS } from '../../model/reading/read-text.ts';
 import { fileDiff } from '../../pipeline/folders/file-diff.ts';
-import { isWithin, realPath } from '../../pipeline/folders/paths.ts';
+import { isPathWithin, realPath } from '../../pipeline/folders/paths.ts';
 import { ChangedMeanwhile, replaceFiles } from '../../pipeline/folders/replace-files.ts';
 import { chooseFixes, editRaw, normalText } from './edit-text.ts';
 
@@ -55,7 +55,7 @@ export function planFixes(diagnostics: readonly Diagnostic[], root: string): Pla
 
 function planFile(file: string, fixes: readonly Fix[], root: string): FixedFile | undefined {
   const disk = join(dirname(root), file);
-  if (!isWithin(realPath(dirname(disk)), realPath(root))) return undefined;
+  if (!isPathWithin(realPath(dirname(disk)), realPath(root))) return undefined;
   const bytes = bytesOf(disk);
   const raw = bytes && textOf(bytes);
   if (bytes === undefined || raw === undefined) return undefined;
@@ -75,7 +75,7 @@ function fixedFile(
 
 function bytesOf(disk: string): Buffer | undefined {
   try {
-    return readPlainFile(disk, LIMITS.data);
+    return readPlainFile(disk, FILE_SIZE_LIMITS.data);
   } catch {
     return undefined;
   }

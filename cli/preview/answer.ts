@@ -15,7 +15,7 @@ const MISSING = pageFile(NOT_FOUND_PATH);
 /** The host's rules, which it never publishes. Some file systems ignore case. */
 const HIDDEN = new Set(['/_headers', '/_redirects']);
 
-export interface AnswerContext extends Pick<FileToSend, 'edit'> {
+export interface PreviewAnswerContext extends Pick<FileToSend, 'edit'> {
   site: HostedSite;
 }
 
@@ -23,7 +23,7 @@ export interface AnswerContext extends Pick<FileToSend, 'edit'> {
 export async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  context: AnswerContext,
+  context: PreviewAnswerContext,
 ): Promise<void> {
   const { site } = context;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -61,7 +61,7 @@ export async function answer(
   await sendPage(request, response, { ...context, path, file });
 }
 
-interface PageToSend extends AnswerContext {
+interface PageToSend extends PreviewAnswerContext {
   path: string;
   file: string | undefined;
   /** The status of the page. The 404 page in its place always has the status 404. */

@@ -5,7 +5,7 @@ import { NO_HOST, refuseTunnels, sendText } from '../../endpoints/http/send-text
 import { isVisitorGone } from '../../endpoints/http/visitor-gone.ts';
 import { answer } from './answer.ts';
 import { decodePath, splitTarget } from './decode-path.ts';
-import type { Layer } from './edge/edge-layer.ts';
+import type { EdgeLayer } from './edge/edge-layer.ts';
 import type { HostedSite } from './hosted-site.ts';
 import { localLinks } from './local-links.ts';
 
@@ -21,7 +21,7 @@ export interface HostOptions {
   /** Answers requests that do not belong to the export; returns true if it has. */
   intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Runs before redirects and files. */
-  edge?: Layer;
+  edge?: EdgeLayer;
   /** Changes a document and its headers before it is sent. */
   decorate?: (html: string, headers: Record<string, string>) => string;
   /**

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
-import type { HostRules } from './rules.ts';
+import type { PreviewRules } from './rules.ts';
 
 /** The site that a host serves: files by their paths relative to the export, and its rules. */
 export interface HostedSite {
   has: (file: string) => boolean;
   /** Resolves to undefined if the file has vanished meanwhile. */
   open: (file: string) => Promise<HostedFile | undefined>;
-  rules: HostRules;
+  rules: PreviewRules;
   /** Changes when the site does; undefined if no functions run. */
   deploy?: string;
 }

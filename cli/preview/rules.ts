@@ -2,7 +2,7 @@ import redirector from 'netlify-redirector';
 import { parseRules } from '../../auditing/exports/host-rules.ts';
 
 /** An export's `_headers` and `_redirects`, parsed by the host's own parsers. */
-export interface HostRules {
+export interface PreviewRules {
   headersFor: (path: string) => Record<string, string>;
   redirectFor: (request: { host: string; path: string; query: string }) => Redirect | undefined;
 }
@@ -18,7 +18,7 @@ export interface Redirect {
  * Loads the rules with the host's parsers and its matcher. Throws if they reject a file, because that is a bug of the
  * build.
  */
-export async function loadRules(folder: string): Promise<HostRules> {
+export async function loadRules(folder: string): Promise<PreviewRules> {
   const { redirects, headers, errors } = await parseRules(folder);
   const [problem] = errors;
   if (problem !== undefined) throw problem;

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { byteRange } from './byte-range.ts';
 import { chooseEncoding, compress } from './content-encoding.ts';
-import { contentType, isText } from './content-type.ts';
+import { isCompressible, mediaTypeOf } from './content-type.ts';
 import type { HostedFile } from './hosted-site.ts';
 
 /** A longer text is streamed unchanged: editing and compressing it would hold several copies in memory. */
@@ -25,8 +25,8 @@ export interface FileToSend {
  * Supports ranges for streamed files.
  */
 export async function sendFile(request: IncomingMessage, response: ServerResponse, sent: FileToSend): Promise<void> {
-  const type = contentType(sent.name);
-  const isWhole = isText(type) && sent.file.size <= WHOLE_TEXT_BYTES;
+  const type = mediaTypeOf(sent.name);
+  const isWhole = isCompressible(type) && sent.file.size <= WHOLE_TEXT_BYTES;
   await (isWhole ? sendText : sendPieces)(request, response, { ...sent, type });
 }
 

@@ -4,7 +4,7 @@ import type { Locale } from '../../contract/locales.ts';
 import type { LocaleHost } from '../../endpoints/http/locale-host.ts';
 import type { OnParts } from '../../model/shapes/progress.ts';
 import { SAMPLES_FOLDER } from '../../pipeline/plan/samples-path.ts';
-import { edgeLayer, type Layer, type LayerOptions } from './edge/edge-layer.ts';
+import { type EdgeLayer, edgeLayer, type LayerOptions } from './edge/edge-layer.ts';
 import { type Edge, type EdgeOptions, type StartedEdge, startEdge } from './edge/start-edge.ts';
 import type { HostOptions, PreviewServer } from './host.ts';
 import type { SinkEvent } from './mocks/sink/sink-event.ts';
@@ -142,8 +142,8 @@ function edgeIn(started: StartedEdge): Edge | undefined {
 }
 
 /** Returns the functions' layer of a locale host. It waits for the functions. */
-function layerOf(starting: Promise<StartedEdge>, options: Omit<LayerOptions, 'edge'>): Layer {
-  let layer: Layer | undefined;
+function layerOf(starting: Promise<StartedEdge>, options: Omit<LayerOptions, 'edge'>): EdgeLayer {
+  let layer: EdgeLayer | undefined;
   return async (...visit) => {
     const edge = edgeIn(await starting);
     layer ??= edge && edgeLayer({ ...options, edge });

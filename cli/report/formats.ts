@@ -1,4 +1,4 @@
-import type { Format } from './report.ts';
+import type { ReportFormatter } from './report.ts';
 
 /**
  * The output formats of findings. Each has a file, which is loaded when it is used. A format must not know the command:
@@ -10,7 +10,7 @@ export const FORMATS = {
   sarif: async () => (await import('./sarif.ts')).sarifFormat,
   github: async () => (await import('./github.ts')).githubFormat,
   junit: async () => (await import('./junit.ts')).junitFormat,
-} as const satisfies Record<string, () => Promise<Format>>;
+} as const satisfies Record<string, () => Promise<ReportFormatter>>;
 
 export type FormatName = keyof typeof FORMATS;
 

@@ -1,13 +1,13 @@
 import { toPrintable } from '../../contract/printable.ts';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
-import { type Format, notShownText } from './report.ts';
+import { notShownText, type ReportFormatter } from './report.ts';
 
 /**
  * Formats findings as workflow commands of GitHub Actions, which show them as annotations of the changed lines.
  * Source: docs.github.com, "Workflow commands for GitHub Actions", and `command.ts` of actions/toolkit for the escapes
  * (both read in November 2026).
  */
-export const githubFormat: Format = (report, { prefix }) => {
+export const githubFormat: ReportFormatter = (report, { prefix }) => {
   const rest = notShownText(report);
   const lines = report.diagnostics.map((diagnostic) => annotation(diagnostic, prefix));
   return [...lines, ...(rest === undefined ? [] : [`::notice::${escapeData(rest)}`])].join('\n');

@@ -1,6 +1,6 @@
 import { replaceUnprintable } from '../../contract/invisible-characters.ts';
 import { type Counts, countDiagnostics, type Diagnostic } from '../../model/diagnostics/diagnostic.ts';
-import type { Format } from './report.ts';
+import type { ReportFormatter } from './report.ts';
 
 /** Returns findings as JSON for programs: one flat object each, and the counts. `more` is added to the result. */
 export function jsonReport(
@@ -27,7 +27,7 @@ export function jsonReport(
 }
 
 /** Formats findings as JSON, with the number of those that are not printed if there are any. */
-export const jsonFormat: Format = ({ diagnostics, counts, notShown, more }) =>
+export const jsonFormat: ReportFormatter = ({ diagnostics, counts, notShown, more }) =>
   jsonReport(diagnostics, { counts, ...(notShown > 0 ? { notShown } : {}), ...more });
 
 /**

@@ -1,6 +1,6 @@
 import { toPrintable } from '../../contract/printable.ts';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
-import { type Format, type FormatOptions, notShownText } from './report.ts';
+import { type FormatOptions, notShownText, type ReportFormatter } from './report.ts';
 
 /** The name of the test suite of findings that concern no file. */
 const NO_FILE = 'waybill';
@@ -10,7 +10,7 @@ const NO_FILE = 'waybill';
  * finding. An error is a failed case. A warning is a passed case with its text as output, and fails only with `isStrict`.
  * Without findings the report has one passed case, because build servers reject an empty report.
  */
-export const junitFormat: Format = (report, options) => {
+export const junitFormat: ReportFormatter = (report, options) => {
   const { diagnostics } = report;
   const suites = Map.groupBy(diagnostics, ({ place }) => (place === undefined ? NO_FILE : options.prefix + place.file));
   if (suites.size === 0) suites.set(NO_FILE, []);

@@ -1,8 +1,8 @@
 import { prettyReport } from './pretty.ts';
-import { type Format, notShownText } from './report.ts';
+import { notShownText, type ReportFormatter } from './report.ts';
 
 /** Formats findings for people, with the lines around each place, and an empty line at the end. */
-export const prettyFormat: Format = (report, { terminal, readSource }) => {
+export const prettyFormat: ReportFormatter = (report, { terminal, readSource }) => {
   const { diagnostics } = report;
   const rest = notShownText(report);
   const findings =

@@ -5,7 +5,7 @@ import type { Terminal } from '../terminal/terminal.ts';
 import type { ReadSource } from './pretty.ts';
 
 /** The findings of a command. The formats know nothing else of it. */
-export interface Report {
+export interface FindingsReport {
   /** The findings to print, sorted. */
   diagnostics: readonly Diagnostic[];
   /** The counts of all findings, including those that are not printed. */
@@ -29,10 +29,10 @@ export interface FormatOptions {
 }
 
 /** Formats findings as text, without a line end after the last line. An empty text is not printed. */
-export type Format = (report: Report, options: FormatOptions) => string;
+export type ReportFormatter = (report: FindingsReport, options: FormatOptions) => string;
 
 /** Returns the report of findings with at most `max` of them to print. */
-export function reportOf(diagnostics: readonly Diagnostic[], max = Number.POSITIVE_INFINITY): Report {
+export function reportOf(diagnostics: readonly Diagnostic[], max = Number.POSITIVE_INFINITY): FindingsReport {
   const shown = diagnostics.slice(0, max);
   return {
     diagnostics: shown,
@@ -57,7 +57,7 @@ export function prefixInRepository(folder: string): string {
 }
 
 /** Returns a sentence about the findings that are not printed; undefined if all are. */
-export function notShownText({ notShown }: Pick<Report, 'notShown'>): string | undefined {
+export function notShownText({ notShown }: Pick<FindingsReport, 'notShown'>): string | undefined {
   if (notShown === 0) return undefined;
   return `${notShown.toLocaleString('en-US')} more ${notShown === 1 ? 'finding is' : 'findings are'} not shown.`;
 }

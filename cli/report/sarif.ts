@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Code, catalogue } from '../../model/diagnostics/catalogue.ts';
-import type { Diagnostic, Edit, SourceLocation } from '../../model/diagnostics/diagnostic.ts';
+import type { Diagnostic, SourceEdit, SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 import { isFatal } from '../commands/command.ts';
 import { toJson } from './json.ts';
-import { type Format, notShownText } from './report.ts';
+import { notShownText, type ReportFormatter } from './report.ts';
 
 /** The schema in the OASIS standard with its first errata, which the tests check our reports against. */
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
@@ -15,7 +15,7 @@ const BASE = 'SRCROOT';
  * without a place is a notification about the run, because GitHub rejects a report if one result has no location
  * (github/codeql-action, issue 2459, read in November 2026).
  */
-export const sarifFormat: Format = (report, { prefix, version }) => {
+export const sarifFormat: ReportFormatter = (report, { prefix, version }) => {
   const { diagnostics } = report;
   const codes = [...new Set(diagnostics.map(({ code }) => code))].toSorted();
   const placed = diagnostics.filter(({ place }) => place !== undefined);
@@ -100,7 +100,7 @@ function result({ code, severity, message, hint, place, related = [], fix }: Dia
   };
 }
 
-function artifactChanges(edits: readonly Edit[], prefix: string): object[] {
+function artifactChanges(edits: readonly SourceEdit[], prefix: string): object[] {
   return [...Map.groupBy(edits, ({ place }) => place.file)].map(([file, ofFile]) => ({
     artifactLocation: artifact(prefix + file),
     replacements: ofFile.map(({ place, newText }) => ({

@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { LIMITS } from '../../model/reading/read-text.ts';
+import { FILE_SIZE_LIMITS } from '../../model/reading/read-text.ts';
 import type { ReadSource } from './pretty.ts';
 
 /** Returns a reader of sources for code frames. Names in diagnostics are relative to the content root's parent. */
@@ -19,7 +19,7 @@ function readSource(contentRoot: string, file: string): string | undefined {
     // A finding may be about a pipe, and reading a pipe would block forever.
     const stats = lstatSync(path);
     // A file above the limit for data is not a text.
-    if (!stats.isFile() || stats.size > LIMITS.data) return undefined;
+    if (!stats.isFile() || stats.size > FILE_SIZE_LIMITS.data) return undefined;
     return readFileSync(path, 'utf8')
       .replace(/^\ufeff/, '')
       .replace(/\r\n?/g, '\n');

@@ -1,8 +1,8 @@
-import type { Parts } from '../../model/shapes/progress.ts';
+import type { StageProgress } from '../../model/shapes/progress.ts';
 
 /** The last report of a build that runs while a server answers requests. */
 export type BuildState =
-  | { is: 'running'; stage: string; parts?: Parts | undefined }
+  | { is: 'running'; stage: string; parts?: StageProgress | undefined }
   /** The findings as plain text. */
   | { is: 'failed'; findings: string }
   | { is: 'done' };

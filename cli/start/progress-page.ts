@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { Locale } from '../../contract/locales.ts';
 import { FONT_FACES } from '../../endpoints/fonts.ts';
 import { type Html, html } from '../../endpoints/html.ts';
-import { hashOf } from '../../endpoints/page.ts';
+import { sourceHashOf } from '../../endpoints/page.ts';
 import { previewTexts } from '../../locales/services.ts';
 import type { BuildState } from './build-state.ts';
 
@@ -37,8 +37,8 @@ setTimeout(show, ${WHILE_BUILDING * 1000});
 
 const POLICY = [
   "default-src 'none'",
-  `style-src ${hashOf(STYLES)}`,
-  `script-src ${hashOf(SCRIPT)}`,
+  `style-src ${sourceHashOf(STYLES)}`,
+  `script-src ${sourceHashOf(SCRIPT)}`,
   "connect-src 'self'",
   "font-src 'self'",
   "base-uri 'none'",

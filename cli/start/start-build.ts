@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Locale } from '../../contract/locales.ts';
-import type { OnStage, Parts } from '../../model/shapes/progress.ts';
+import type { OnStage, StageProgress } from '../../model/shapes/progress.ts';
 import type { OutputFolder } from '../../pipeline/folders/output-folder.ts';
 import type { BuildResult } from '../../pipeline/publish/build-input.ts';
 import type { SiteSource } from '../../pipeline/site/site-source.ts';
@@ -15,7 +15,7 @@ export interface BuildOrder extends SiteSource {
 
 /** A message of the process that builds. */
 export type FromBuild =
-  | { stage: string; parts: Parts | undefined }
+  | { stage: string; parts: StageProgress | undefined }
   /** Why reading is slower than it could be. */
   | { slow: string }
   | { result: BuildResult };

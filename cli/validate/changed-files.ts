@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path';
-import { type Checked, diagnose, withoutValue } from '../../model/diagnostics/diagnostic.ts';
+import { diagnose, type WithDiagnostics, withoutValue } from '../../model/diagnostics/diagnostic.ts';
 import { gitIn, uncommittedFiles } from '../git.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
@@ -13,7 +13,7 @@ interface Where {
  * Returns the files of the content root that differ from a revision, named as in findings: changed, added, deleted and
  * untracked ones. If the revision is on another branch, it counts from the common commit of both branches.
  */
-export function changedFiles(revision: string, { root, terminal }: Where): Checked<ReadonlySet<string>> {
+export function changedFiles(revision: string, { root, terminal }: Where): WithDiagnostics<ReadonlySet<string>> {
   const git = gitIn(dirname(root), terminal);
   const inside = git('rev-parse', '--is-inside-work-tree');
   if (inside.isMissing) {
@@ -44,6 +44,6 @@ export function changedFiles(revision: string, { root, terminal }: Where): Check
   return { value: new Set([...names, ...edited.map((path) => path.slice(prefix.length))]), diagnostics: [] };
 }
 
-function failed(message: string, hint: string): Checked<never> {
+function failed(message: string, hint: string): WithDiagnostics<never> {
   return withoutValue(diagnose('input/changed', { message, hint }));
 }

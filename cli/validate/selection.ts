@@ -1,5 +1,5 @@
 import { catalogue } from '../../model/diagnostics/catalogue.ts';
-import { type Checked, type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type WithDiagnostics } from '../../model/diagnostics/diagnostic.ts';
 import { didYouMean } from '../../model/diagnostics/did-you-mean.ts';
 import { isFatal } from '../commands/command.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -28,7 +28,7 @@ export interface Selection {
 export function readSelection(
   options: SelectionOptions,
   { root, terminal }: { root: string; terminal: Terminal },
-): Checked<Selection> {
+): WithDiagnostics<Selection> {
   const { rule, changed, max, fix, dryRun } = options;
   const wrong = [
     ...(rule ?? []).flatMap(unknownRule),

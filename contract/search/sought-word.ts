@@ -1,4 +1,4 @@
-import { isCode, isHan, singularOf } from '../search.ts';
+import { isHan, mustMatchExactly, singularOf } from '../search.ts';
 
 /** The weight of the other number of a word (`boxes` for "box"), and of a word that only begins with the sought one. */
 const NUMBER_WEIGHT = 0.9;
@@ -36,7 +36,7 @@ export function soughtWord(word: string): SoughtWord {
           .map(() => 1),
     };
   const characters = [...startOf(word)].map(asWritten);
-  const { before, rest } = isCode(word) ? codeEdges(word) : WORD_EDGES;
+  const { before, rest } = mustMatchExactly(word) ? codeEdges(word) : WORD_EDGES;
   const pattern = new RegExp(`${before}${characters.join(`${MARK}?`)}${rest}`, 'g');
   const weightOf = weigher(word);
   return {
@@ -81,7 +81,7 @@ function weigher(word: string): (form: string) => number {
 }
 
 /** Whether a folded text has a word, in its singular or plural. */
-export function isIn({ weightsIn }: SoughtWord, text: string): boolean {
+export function isWordIn({ weightsIn }: SoughtWord, text: string): boolean {
   return weightsIn(text).some((weight) => weight >= NUMBER_WEIGHT);
 }
 

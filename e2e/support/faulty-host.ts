@@ -1,6 +1,6 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
-import { answerGeography } from '../../cli/dev/geography.ts';
+import { answerUnknownGeography } from '../../cli/dev/geography.ts';
 import { serveHost } from '../../cli/preview/host.ts';
 import type { HostedSite } from '../../cli/preview/hosted-site.ts';
 import { SINK_PATH } from '../../contract/forwards.ts';
@@ -104,7 +104,7 @@ export async function openHost(published: HostedSite, { sinkUrl }: HostOptions =
         return true;
       }
       if (path !== GEOGRAPHY_URL) return false;
-      void released.then(() => answerGeography(request, response));
+      void released.then(() => answerUnknownGeography(request, response));
     } else void released.then(() => answer(response, fault));
     return true;
   };

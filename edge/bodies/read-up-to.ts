@@ -6,7 +6,7 @@ export interface ReadLimits {
 }
 
 /** Why reading stopped early, and the part of the body received by then. */
-export interface Unread {
+export interface UnreadBody {
   why: 'too-large' | 'slow';
   part: Uint8Array<ArrayBuffer>;
 }
@@ -15,7 +15,7 @@ export interface Unread {
 export async function readUpTo(
   body: ReadableStream<Uint8Array> | null,
   { bytes, ms }: ReadLimits,
-): Promise<Uint8Array<ArrayBuffer> | Unread> {
+): Promise<Uint8Array<ArrayBuffer> | UnreadBody> {
   if (body === null) return new Uint8Array();
   const reader = body.getReader();
   const parts: Uint8Array[] = [];

@@ -16,7 +16,7 @@ const MOST_LAYERS = 4;
  * Returns the host that serves a path, or undefined. It compares the path as written: the path is a family's own or
  * below it.
  */
-export function targetOf(pathname: string): ForwardTarget | undefined {
+export function forwardTargetOf(pathname: string): ForwardTarget | undefined {
   const family = FAMILIES.find((path) => pathname === path || pathname.startsWith(`${path}/`));
   return family === undefined ? undefined : FORWARDS[family];
 }

@@ -2,10 +2,10 @@ import type { ErrorStatus } from '../answers/error-page.ts';
 import { errorAnswer } from '../answers/error-page.ts';
 import { refuseEarly } from '../answers/refuse-early.ts';
 import { readUpTo } from '../bodies/read-up-to.ts';
-import { canLeaveFamily, targetOf } from './families.ts';
+import { canLeaveFamily, forwardTargetOf } from './families.ts';
 import type { Hosts } from './hosts.ts';
-import { LIMITS, type TransferLimits } from './pace-body.ts';
-import { requestHeaders, type Visitor } from './request-headers.ts';
+import { TRANSFER_LIMITS, type TransferLimits } from './pace-body.ts';
+import { upstreamRequestHeaders, type Visitor } from './request-headers.ts';
 import { isUnsafeRedirect, responseHeaders } from './response-headers.ts';
 import { send, type UpstreamRequest } from './send.ts';
 
@@ -26,12 +26,12 @@ export interface ForwardOptions extends Visitor {
  * - 400 and 404: the path belongs to no family.
  */
 export async function forward(request: Request, options: ForwardOptions): Promise<Response> {
-  const { hosts, locale, report, limits = LIMITS } = options;
+  const { hosts, locale, report, limits = TRANSFER_LIMITS } = options;
   const say = (status: ErrorStatus) => errorAnswer(request, { status, locale });
   const refused = refuseEarly(request);
   if (refused !== undefined) return say(refused);
   const { pathname, search } = new URL(request.url);
-  const target = targetOf(pathname);
+  const target = forwardTargetOf(pathname);
   if (target === undefined) return say(404);
   if (canLeaveFamily(pathname)) return say(400);
   const origin = hosts[target];
@@ -45,7 +45,7 @@ export async function forward(request: Request, options: ForwardOptions): Promis
   const body = await bodyOf(request, limits);
   if (body === 'unsent') return say(408);
   const { method } = request;
-  const answer = await send(address, { method, headers: requestHeaders(request, options), body, limits });
+  const answer = await send(address, { method, headers: upstreamRequestHeaders(request, options), body, limits });
   if (answer === 'unsent') return say(408);
   if (typeof answer === 'string') {
     report(`forward: the ${target} host is ${answer}`);

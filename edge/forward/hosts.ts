@@ -11,7 +11,7 @@ const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1):\d+$/;
  * way browsers serialize origins (one slash may follow), so no path, user, capital letter or unusual number hides in
  * it.
  */
-export function originOf(setting: string | undefined): string | undefined {
+export function originOfSetting(setting: string | undefined): string | undefined {
   const written = setting?.replace(/\/$/, '');
   const url = written === undefined ? null : URL.parse(written);
   if (url === null || url.origin !== written) return undefined;

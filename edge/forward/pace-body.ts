@@ -18,7 +18,7 @@ export interface TransferLimits {
  * the time that a sender keeps the edge waiting, and not the time of a slow reader, so a slow line ends no download.
  * 512 bytes a second are a quarter of a line of 2 kB/s; at a megabit a second, 100 MiB take less than 15 minutes.
  */
-export const LIMITS: TransferLimits = {
+export const TRANSFER_LIMITS: TransferLimits = {
   headersMs: 20_000,
   betweenChunksMs: 30_000,
   slowMs: 120_000,
@@ -29,7 +29,7 @@ export const LIMITS: TransferLimits = {
 /** How a body ended: complete, too slow, broken off by its sender, or cancelled by its reader. */
 export type BodyEnd = 'whole' | 'slow' | 'broken' | 'cancelled';
 
-export interface Paced {
+export interface PaceOptions {
   limits: TransferLimits;
   /**
    * The sender sends little but may continue, such as a stream of events. Then only `bytesPerSecond` does not apply.
@@ -51,7 +51,7 @@ export interface Paced {
  */
 export function paceBody(
   body: ReadableStream<Uint8Array>,
-  { limits, isTrickle = false, onWait, onPart, onEnd, abortSignal }: Paced,
+  { limits, isTrickle = false, onWait, onPart, onEnd, abortSignal }: PaceOptions,
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   let isOver = false;

@@ -75,7 +75,7 @@ export interface Visitor {
  * the headers about the visitor that only the edge can set. The runtime sets `Host` to the target's host, and sets
  * `Accept-Encoding` because it decompresses the response.
  */
-export function requestHeaders(request: Request, { ip, locale }: Visitor): Headers {
+export function upstreamRequestHeaders(request: Request, { ip, locale }: Visitor): Headers {
   const headers = withoutHopByHop(request.headers);
   deleteAll(headers, (name) => !FORWARDED.has(name) && !FORWARDED_FAMILIES.test(name));
   const { host, protocol } = new URL(request.url);

@@ -1,6 +1,6 @@
 import { isPublicName } from '../addresses/public-name.ts';
 import { NO_STORE, STRICT_TRANSPORT } from '../answers/security-headers.ts';
-import { targetOf } from './families.ts';
+import { forwardTargetOf } from './families.ts';
 import { deleteAll, withoutHopByHop } from './request-headers.ts';
 
 /**
@@ -22,7 +22,7 @@ const NOT_THEIRS = [
 const NOT_THEIRS_EITHER = /^(?:x-nf-|netlify-|cdn-cache-control$|surrogate-)/;
 
 /** The request that an upstream answers, and the origins it may redirect to. */
-export interface UpstreamRequest {
+export interface AnsweredRequest {
   asked: URL;
   /**
    * Origins that a response may redirect to, even if their names are private: the site itself and the configured hosts.
@@ -41,7 +41,7 @@ export interface UpstreamRequest {
  *
  * The edge adds no content policy: only the upstream knows which scripts its pages run.
  */
-export function responseHeaders(response: Response, { asked, known }: UpstreamRequest): Headers {
+export function responseHeaders(response: Response, { asked, known }: AnsweredRequest): Headers {
   const headers = withoutHopByHop(response.headers);
   deleteAll(headers, (name) => NOT_THEIRS_EITHER.test(name));
   for (const name of NOT_THEIRS) headers.delete(name);
@@ -59,7 +59,7 @@ export function responseHeaders(response: Response, { asked, known }: UpstreamRe
 }
 
 /** Returns whether a response redirects the visitor to an address that `locationFor` rejects. */
-export function isUnsafeRedirect(response: Response, asked: UpstreamRequest): boolean {
+export function isUnsafeRedirect(response: Response, asked: AnsweredRequest): boolean {
   const isRedirect = [301, 302, 303, 307, 308].includes(response.status);
   return isRedirect && response.headers.has('location') && locationFor(response, asked) === undefined;
 }
@@ -71,12 +71,13 @@ export function isUnsafeRedirect(response: Response, asked: UpstreamRequest): bo
  * `Location`, and for everything else: a script, a file, an address of the visitor's machine or network, or of the
  * upstream's network.
  */
-function locationFor({ headers }: Response, { asked, known }: UpstreamRequest): string | undefined {
+function locationFor({ headers }: Response, { asked, known }: AnsweredRequest): string | undefined {
   const location = headers.get('location');
   const url = URL.parse(location || 'about:blank', asked.href);
   if (location === null || url === null || !/^https?:$/.test(url.protocol)) return undefined;
   if (url.origin !== asked.origin)
     return known.includes(url.origin) || isPublicName(url.hostname) ? url.href : undefined;
-  const isOurs = targetOf(url.pathname) === targetOf(asked.pathname) && targetOf(url.pathname) !== undefined;
+  const isOurs =
+    forwardTargetOf(url.pathname) === forwardTargetOf(asked.pathname) && forwardTargetOf(url.pathname) !== undefined;
   return isOurs ? url.pathname + url.search + url.hash : url.href;
 }

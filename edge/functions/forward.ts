@@ -3,15 +3,15 @@ import { localeFromSetting } from '../answers/locale-from-setting.ts';
 import { withErrorPage } from '../answers/with-error-page.ts';
 import { FAMILIES } from '../forward/families.ts';
 import { forward } from '../forward/forward.ts';
-import { originOf } from '../forward/hosts.ts';
+import { originOfSetting } from '../forward/hosts.ts';
 
 /** Forwards paths of the app and of the public endpoints to their hosts (F04). */
 export default function forwardRequest(request: Request, context: Context): Promise<Response> {
   const locale = localeFromSetting(Netlify.env.get('WAYBILL_LOCALE'));
   const report = (message: string) => context.log(message);
   const hosts = {
-    app: originOf(Netlify.env.get('WAYBILL_APP_HOST')),
-    endpoints: originOf(Netlify.env.get('WAYBILL_ENDPOINTS_HOST')),
+    app: originOfSetting(Netlify.env.get('WAYBILL_APP_HOST')),
+    endpoints: originOfSetting(Netlify.env.get('WAYBILL_ENDPOINTS_HOST')),
   };
   const answer = () => forward(request, { hosts, locale, report, ip: context.ip });
   return withErrorPage({ request, locale, report, answer });

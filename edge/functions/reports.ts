@@ -1,6 +1,6 @@
 import type { Config, Context } from '@netlify/edge-functions';
 import { errorReporting } from '../../third-parties/error-reporting.ts';
-import { originOf } from '../forward/hosts.ts';
+import { originOfSetting } from '../forward/hosts.ts';
 import { projectsOf } from '../reports/project.ts';
 import { reports } from '../reports/reports.ts';
 
@@ -9,7 +9,7 @@ export default function passReports(request: Request, context: Context): Promise
   const projects = projectsOf({
     setting: Netlify.env.get(errorReporting.key.variable),
     deployContext: context.deploy.context,
-    endpoints: originOf(Netlify.env.get('WAYBILL_ENDPOINTS_HOST')),
+    endpoints: originOfSetting(Netlify.env.get('WAYBILL_ENDPOINTS_HOST')),
   });
   return reports(request, { projects, report: (message) => context.log(message) });
 }

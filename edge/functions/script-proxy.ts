@@ -2,7 +2,7 @@ import type { Config, Context } from '@netlify/edge-functions';
 import { SCRIPT_PROXY_PATH } from '../../contract/proxied-scripts.ts';
 import { localeFromSetting } from '../answers/locale-from-setting.ts';
 import { withErrorPage } from '../answers/with-error-page.ts';
-import { originOf } from '../forward/hosts.ts';
+import { originOfSetting } from '../forward/hosts.ts';
 import { scriptProxy } from '../script-proxy/script-proxy.ts';
 import { scriptsFor } from '../script-proxy/scripts-for.ts';
 
@@ -10,7 +10,7 @@ import { scriptsFor } from '../script-proxy/scripts-for.ts';
 export default function proxyScript(request: Request, context: Context): Promise<Response> {
   const locale = localeFromSetting(Netlify.env.get('WAYBILL_LOCALE'));
   const report = (message: string) => context.log(message);
-  const endpoints = originOf(Netlify.env.get('WAYBILL_ENDPOINTS_HOST'));
+  const endpoints = originOfSetting(Netlify.env.get('WAYBILL_ENDPOINTS_HOST'));
   const scripts = scriptsFor({ deployContext: context.deploy.context, endpoints });
   const answer = () => scriptProxy(request, { ...scripts, locale, report });
   return withErrorPage({ request, locale, report, answer });

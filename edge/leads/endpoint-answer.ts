@@ -26,7 +26,7 @@ export async function endpointAnswer(response: Response, ms: number): Promise<En
 }
 
 /** Returns the error messages of a 422, keyed by the form's field names. */
-export function errorsOf(body: unknown, form: Form): Record<string, string> {
+export function errorsInAnswer(body: unknown, form: Form): Record<string, string> {
   if (typeof body !== 'object' || body === null || !('errors' in body)) return {};
   const { errors } = body;
   if (typeof errors !== 'object' || errors === null) return {};

@@ -1,6 +1,6 @@
 import type { PageTemplate } from '../../contract/page-template.ts';
 import { readUpTo } from '../bodies/read-up-to.ts';
-import { LIMITS } from '../forward/pace-body.ts';
+import { TRANSFER_LIMITS } from '../forward/pace-body.ts';
 import { send } from '../forward/send.ts';
 import type { TemplateOfPage } from '../pages/page-template.ts';
 
@@ -14,7 +14,7 @@ const LARGEST_TEMPLATE = 1_048_576;
  * without the policy, the page would be shown unprotected.
  */
 export async function fetchTemplate(address: URL): Promise<TemplateOfPage | undefined> {
-  const limits = { ...LIMITS, headersMs: PATIENCE_MS, betweenChunksMs: PATIENCE_MS };
+  const limits = { ...TRANSFER_LIMITS, headersMs: PATIENCE_MS, betweenChunksMs: PATIENCE_MS };
   const headers = new Headers({ accept: 'application/json' });
   const served = await send(address, { method: 'GET', headers, body: null, limits });
   if (typeof served === 'string') return undefined;

@@ -6,12 +6,12 @@ import type { ErrorStatus } from '../answers/error-page.ts';
 import { acceptsHtml, errorJson, errorPage, uncachedJson } from '../answers/error-page.ts';
 import { refuseEarly } from '../answers/refuse-early.ts';
 import { NO_STORE, SECURITY_HEADERS } from '../answers/security-headers.ts';
-import { readUpTo, type Unread } from '../bodies/read-up-to.ts';
+import { readUpTo, type UnreadBody } from '../bodies/read-up-to.ts';
 import type { ForwardOptions } from '../forward/forward.ts';
-import { LIMITS } from '../forward/pace-body.ts';
-import { requestHeaders } from '../forward/request-headers.ts';
+import { TRANSFER_LIMITS } from '../forward/pace-body.ts';
+import { upstreamRequestHeaders } from '../forward/request-headers.ts';
 import { type Failure, send } from '../forward/send.ts';
-import { type EndpointAnswer, endpointAnswer, errorsOf } from './endpoint-answer.ts';
+import { type EndpointAnswer, endpointAnswer, errorsInAnswer } from './endpoint-answer.ts';
 import { type FormPage, formPage, plainFormPage } from './form-page.ts';
 import { incompleteTypedValues, isParsedContentType, typedValues } from './typed-values.ts';
 
@@ -25,7 +25,7 @@ const LARGEST_BODY = 65_536;
  *   errors (422), or with the reason why the lead was not stored (429, 503).
  * - A body that takes too long gives 408, and the form reappears with the values received by then.
  */
-export async function leads(request: Request, options: ForwardOptions): Promise<Response> {
+export async function forwardLead(request: Request, options: ForwardOptions): Promise<Response> {
   const { locale } = options;
   const answer = acceptsHtml(request) ? errorPage : errorJson;
   const say = (status: ErrorStatus, headers = {}) => answer({ status, locale, headers });
@@ -37,9 +37,9 @@ export async function leads(request: Request, options: ForwardOptions): Promise<
   const contentType = request.headers.get('content-type') ?? '';
   if (!isParsedContentType(contentType)) return say(415);
   // The host gives up after 40 s, and the typed values would be lost. A form of 4 kB takes 2 s on a line of 2 kB/s.
-  const { betweenChunksMs: ms } = options.limits ?? LIMITS;
+  const { betweenChunksMs: ms } = options.limits ?? TRANSFER_LIMITS;
   // If the body breaks off, the visitor has left.
-  const nothing = (): Unread => ({ why: 'slow', part: new Uint8Array() });
+  const nothing = (): UnreadBody => ({ why: 'slow', part: new Uint8Array() });
   const body = await readUpTo(request.body, { bytes: LARGEST_BODY, ms }).catch(nothing);
   if ('why' in body) {
     if (body.why === 'too-large') return say(413);
@@ -61,12 +61,12 @@ async function ask(
   request: Request,
   { form, body, ...options }: ForwardOptions & { form: Form; body: Uint8Array<ArrayBuffer> },
 ): Promise<LeadResult> {
-  const { hosts, report, limits = LIMITS } = options;
+  const { hosts, report, limits = TRANSFER_LIMITS } = options;
   if (hosts.endpoints === undefined) {
     report('leads: no usable address of the endpoints host is configured');
     return 'unreachable';
   }
-  const headers = requestHeaders(request, options);
+  const headers = upstreamRequestHeaders(request, options);
   headers.set('accept', 'application/json');
   // The endpoints host needs neither for a lead: the body contains the facts about the visit.
   for (const name of ['cookie', 'authorization']) headers.delete(name);
@@ -90,7 +90,7 @@ function pageFor(result: LeadResult, sent: Sent): Response | Promise<Response> {
   const { status, body } = result;
   if (status === 201) return thanks(sent.form, body);
   if (status === 422) {
-    const errors = errorsOf(body, sent.form);
+    const errors = errorsInAnswer(body, sent.form);
     const isKnown = Object.keys(errors).length > 0;
     return formPage({ ...sent, status, errors, headers: {}, refused: isKnown ? undefined : 'notTaken' });
   }

@@ -12,9 +12,9 @@ const PATIENCE_MS = 3000;
 const MOST_SITES = 8;
 
 /** Returns the redirect rules of a site. Rejects if the site does not send them. */
-export type RulesOf = (site: Site) => Promise<RedirectTable<EdgeRule>>;
+export type RulesOf = (site: DeployedSite) => Promise<RedirectTable<EdgeRule>>;
 
-export interface Site {
+export interface DeployedSite {
   /** The id of the deploy. The rules of a deploy never change. */
   deploy: string;
   /** The origin of the visitor's request. */

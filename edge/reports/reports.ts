@@ -1,7 +1,7 @@
 import { refuseEarly } from '../answers/refuse-early.ts';
 import { NO_STORE, SECURITY_HEADERS } from '../answers/security-headers.ts';
 import { readUpTo } from '../bodies/read-up-to.ts';
-import { LIMITS, type TransferLimits } from '../forward/pace-body.ts';
+import { TRANSFER_LIMITS, type TransferLimits } from '../forward/pace-body.ts';
 import { send } from '../forward/send.ts';
 import type { Project } from './project.ts';
 
@@ -30,7 +30,7 @@ const PASSED_ON = ['retry-after', 'x-sentry-rate-limits'];
  * - 502 and 504: the service cannot be reached, redirects, or takes too long.
  */
 export async function reports(request: Request, options: ReportsOptions): Promise<Response> {
-  const { projects, report, limits = LIMITS } = options;
+  const { projects, report, limits = TRANSFER_LIMITS } = options;
   if (request.method !== 'POST') return answer(405, { allow: 'POST' });
   const refused = refuseEarly(request);
   if (refused !== undefined) return answer(refused);

@@ -26,7 +26,7 @@ const FORMULA = /(?<=(?:^|[,;\n])[\s"]*)[=+\-@＝＋－＠﹦﹢﹣﹫]/gu;
  * Writes leads as a CSV table for spreadsheets (RFC 4180, UTF-8 with a byte order mark). No cell is a formula, whether
  * the spreadsheet splits at commas or at semicolons, because an apostrophe precedes any text that would begin one.
  */
-export function* csvOf(leads: Iterable<Lead>): Generator<string> {
+export function* leadsCsv(leads: Iterable<Lead>): Generator<string> {
   yield BOM + rowOf(COLUMNS);
   for (const lead of leads) yield rowOf(cellsOf(lead));
 }

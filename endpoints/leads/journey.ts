@@ -11,7 +11,7 @@ const NAMES: readonly string[] = [...JOURNEY_FACTS, ...ATTRIBUTION_FIELDS];
  * Returns how the visitor reached the form, as reported by the browser. Keeps known facts only and truncates long
  * values. Wrong facts never cause a refusal.
  */
-export function journeyOf(pairs: Iterable<Pair>, visit: Pick<EndpointRequest, 'headers'>): LeadSource {
+export function leadJourneyOf(pairs: Iterable<Pair>, visit: Pick<EndpointRequest, 'headers'>): LeadSource {
   const sent = new Map([...pairs].toReversed());
   const facts = NAMES.flatMap((name): [string, string][] => {
     const most = name === 'page' ? MAX_PAGE : MAX_ATTRIBUTION_CHARACTERS;

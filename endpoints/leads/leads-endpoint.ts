@@ -1,17 +1,17 @@
 import { definitionOf } from '../../forms/definitions.ts';
 import type { Form } from '../../forms/form-names.ts';
-import { errorsOf } from '../../forms/messages.ts';
+import { fieldErrors } from '../../forms/messages.ts';
 import { KEY_FIELD, KEY_HEADER } from '../../forms/sending.ts';
-import { type Pair, valuesOf } from '../../forms/values.ts';
+import { normalizedValues, type Pair } from '../../forms/values.ts';
 import { type EndpointResponse, jsonAnswer, withHeaders } from '../answer.ts';
 import type { EndpointRequest } from '../endpoint-request.ts';
 import { readPairs } from '../fields.ts';
 import { MAX_KEY } from '../limits.ts';
 import { type Refusal, STATUS } from '../refusal.ts';
-import { refuse, refuseLead } from '../refusals.ts';
+import { jsonRefusal, refuseLead } from '../refusals.ts';
 import type { Verify } from './captcha.ts';
 import { formAt } from './forms.ts';
-import { journeyOf } from './journey.ts';
+import { leadJourneyOf } from './journey.ts';
 import type { LeadLimit } from './lead-limit.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { classifyLead, tokenIn } from './spam.ts';
@@ -39,7 +39,7 @@ export function leadsEndpoint(world: LeadsContext): (visit: EndpointRequest) => 
   const { limit, onError } = world;
   return async (visit) => {
     const form = formAt(visit.path);
-    if (form === undefined) return refuse(visit, 'not-found');
+    if (form === undefined) return jsonRefusal(visit, 'not-found');
     const note = noting(world, { form, locale: visit.locale });
     const refused = async (refusal: Refusal) => {
       await note({ status: STATUS[refusal], reason: refusal, fields: [] });
@@ -52,8 +52,8 @@ export function leadsEndpoint(world: LeadsContext): (visit: EndpointRequest) => 
     const key = keyOf(visit, read.pairs);
     if (key !== undefined && key.length > MAX_KEY) return refused('long-key');
     const definition = definitionOf(form);
-    const fields = valuesOf(definition, read.pairs);
-    const errors = errorsOf(definition, fields, visit.locale);
+    const fields = normalizedValues(definition, read.pairs);
+    const errors = fieldErrors(definition, fields, visit.locale);
     if (Object.keys(errors).length > 0) {
       await note({ status: 422, reason: 'wrong-fields', fields: Object.keys(errors) });
       return jsonAnswer(422, { errors });
@@ -62,14 +62,14 @@ export function leadsEndpoint(world: LeadsContext): (visit: EndpointRequest) => 
       return jsonAnswer(201, { id: await keep(world, { form, fields, key, pairs: read.pairs, visit }) });
     } catch (error) {
       onError(error instanceof Error ? error : new Error(String(error)));
-      return refuse(visit, 'not-stored');
+      return jsonRefusal(visit, 'not-stored');
     }
   };
 }
 
 interface Sent {
   form: Form;
-  fields: ReturnType<typeof valuesOf>;
+  fields: ReturnType<typeof normalizedValues>;
   key: string | undefined;
   pairs: readonly Pair[];
   visit: EndpointRequest;
@@ -84,7 +84,7 @@ async function keep(
   // A captcha accepts a token once. It would refuse the same token when a lead is sent again.
   if (repeated?.isSettled) return repeated.id;
   const judgement = await classifyLead(pairs, { verify, address: visit.visitor });
-  const journey = journeyOf(pairs, visit);
+  const journey = leadJourneyOf(pairs, visit);
   const id = await store.add({ form, locale: visit.locale, fields, journey, key, token, ...judgement });
   if (judgement.state === 'new') onLead?.();
   return id;

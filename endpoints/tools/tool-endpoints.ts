@@ -5,7 +5,7 @@ import type { Tool, ToolJson, ToolPageData } from '../../tools/tool.ts';
 import { jsonAnswer } from '../answer.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { EndpointRequest } from '../endpoint-request.ts';
-import { refuse } from '../refusals.ts';
+import { jsonRefusal } from '../refusals.ts';
 import type { ReadToolData } from './site-data.ts';
 
 export interface ToolEndpointsOptions {
@@ -40,9 +40,9 @@ async function answered(
     read = await data(tool, locale);
   } catch (error) {
     onError(new Error(`the data of ${tool.name} cannot be read`, { cause: error }));
-    return refuse(visit, 'no-data');
+    return jsonRefusal(visit, 'no-data');
   }
-  if (read === undefined) return refuse(visit, 'no-data');
+  if (read === undefined) return jsonRefusal(visit, 'no-data');
   const today = utcDay(now());
   const result = json.answer(visit.query, { locale, today, ...read });
   return 'body' in result ? jsonAnswer(200, result.body) : jsonAnswer(result.status, { errors: result.errors });

@@ -1,6 +1,6 @@
 import { choice, country, phone, text } from '../field.ts';
 import { form } from '../form.ts';
-import { agreed, companyName, firstName, lastName, workEmail } from '../shared-fields.ts';
+import { agreementField, companyName, firstName, lastName, workEmail } from '../shared-fields.ts';
 
 const required = { isRequired: true } as const;
 
@@ -18,6 +18,6 @@ export const signUp = form({
     text('jobTitle', { ...required, autocomplete: 'organization-title' }),
     choice('shipmentsPerYear', ['none-yet', '1-10', '11-50', '51-200', '201-1000', 'over-1000'], required),
     choice('incoterms', ['exw-fob', 'cif-dap-ddu-ddp', 'other'], required),
-    agreed,
+    agreementField,
   ],
 });

@@ -1,6 +1,13 @@
 import { choice, country, long } from '../field.ts';
 import { form } from '../form.ts';
-import { agreed, firstName, lastName, optionalCompanyName, optionalPhone, workEmail } from '../shared-fields.ts';
+import {
+  agreementField,
+  firstName,
+  lastName,
+  optionalCompanyName,
+  optionalPhone,
+  workEmail,
+} from '../shared-fields.ts';
 
 const required = { isRequired: true } as const;
 
@@ -17,6 +24,6 @@ export const talkToAnExpert = form({
     optionalCompanyName,
     optionalPhone,
     country('country', required),
-    agreed,
+    agreementField,
   ],
 });

@@ -1,7 +1,7 @@
-import type { Writing } from '../writing.ts';
+import type { WritingRules } from '../writing.ts';
 
 /** How the language is written. */
-export const writingRules: Writing = {
+export const writingRules: WritingRules = {
   largeDay: [
     { isLarge: true, parts: { day: 'numeric' } },
     { isLarge: false, parts: { month: 'long', year: 'numeric' } },

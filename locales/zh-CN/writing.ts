@@ -1,6 +1,6 @@
-import type { Writing } from '../writing.ts';
+import type { WritingRules } from '../writing.ts';
 
-export const writingRules: Writing = {
+export const writingRules: WritingRules = {
   largeDay: [
     { isLarge: false, parts: { year: 'numeric' } },
     { isLarge: true, parts: { month: 'long', day: 'numeric' } },

@@ -73,7 +73,7 @@ interface AnyBlock {
 const byId = new Map<string, AnyBlock>(blocks.map((block) => [block.id, block]));
 
 /** Returns the fields of a block that hold names; an empty object for an unknown kind. */
-export function namesOf(id: string): Readonly<Record<string, NameKind>> {
+export function nameFieldsOf(id: string): Readonly<Record<string, NameKind>> {
   return byId.get(id)?.names ?? {};
 }
 

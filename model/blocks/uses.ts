@@ -1,6 +1,6 @@
 import type { ValuePath } from '../reading/yaml.ts';
 import type { NameKind } from './block.ts';
-import { namesOf, type WrittenBlock } from './index.ts';
+import { nameFieldsOf, type WrittenBlock } from './index.ts';
 
 /** A name in a block's fields, with its path in the front matter. */
 export interface BlockUse {
@@ -24,7 +24,7 @@ export function linksInBlocks(fields: object): BlockUse[] {
 /** Returns all names of one kind in an item's blocks. */
 export function namesInBlocks(fields: object, wanted: NameKind): BlockUse[] {
   return blocksAmong(fields).flatMap((block, index) =>
-    Object.entries(namesOf(block.block))
+    Object.entries(nameFieldsOf(block.block))
       .filter(([, named]) => named === wanted)
       .flatMap(([field]) => textsIn((block as Record<string, unknown>)[field], ['blocks', index, field])),
   );

@@ -47,7 +47,7 @@ export interface ContentType<
    * Returns the names and definition of an item that is a glossary term. Other texts link to it where they mention a
    * name.
    */
-  term?(fields: NoInfer<Fields>): Term;
+  term?(fields: NoInfer<Fields>): TermDefinition;
   /** The target of the back-link, if it is not the section: the path of the index page above the items. */
   above?: string;
   /**
@@ -146,7 +146,7 @@ export interface HomeList {
   label?(entry: Entry, context: PlanContext): string | undefined;
 }
 
-export interface Term {
+export interface TermDefinition {
   /** Headword, abbreviation and aliases, each with the path of its field. */
   names: readonly { text: string; field: ValuePath }[];
   definition: string;

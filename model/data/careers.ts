@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { JOB_KINDS } from '../../contract/careers.ts';
 import { day, distinct, illustrative, line, slug } from '../fields/fields.ts';
 import { clockTime, ianaZone } from '../fields/time.ts';
-import { country } from './country.ts';
+import { countryCode } from './country.ts';
 import { dataKind, inEveryLocale, localName, perLocaleShape } from './kind.ts';
 
 /** Returns the schema of a list of lines in every locale. */
@@ -14,7 +14,7 @@ const offices = dataKind({
   id: 'offices',
   row: {
     name: localName,
-    country,
+    country: countryCode,
     lat: z.number().min(-90).max(90).describe('Degrees north of the equator, WGS 84, of the city.'),
     lon: z.number().min(-180).max(180).describe('Degrees east of Greenwich, WGS 84, of the city.'),
     timeZone: ianaZone.describe('The time zone of the office, such as Asia/Shanghai.'),

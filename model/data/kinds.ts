@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { distinct, illustrative } from '../fields/fields.ts';
 import { placeAliases } from './aliases.ts';
 import { careerKinds } from './careers.ts';
-import { countries, country } from './country.ts';
+import { countries, countryCode } from './country.ts';
 import { customsNotes } from './customs-notes.ts';
 import { dutyKinds } from './duty.ts';
 import { hsCodes } from './hs-codes.ts';
@@ -13,7 +13,7 @@ import { planningRanges } from './planning-ranges.ts';
 /** Fields of every port and airport. Coordinates are degrees, WGS 84. */
 const place = {
   name: localName,
-  country,
+  country: countryCode,
   lat: z.number().min(-90).max(90).describe('Degrees north of the equator, WGS 84.'),
   lon: z.number().min(-180).max(180).describe('Degrees east of Greenwich, WGS 84.'),
   aliases: placeAliases.optional(),

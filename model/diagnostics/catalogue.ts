@@ -48,6 +48,6 @@ export function isFixable(code: Code): boolean {
   return entry.isFixable === true;
 }
 
-export function isCode(name: string): name is Code {
+export function isDiagnosticCode(name: string): name is Code {
   return Object.hasOwn(catalogue, name);
 }

@@ -12,7 +12,7 @@ export interface SourceLocation {
 }
 
 /** A replacement of characters in a content file. */
-export interface Edit {
+export interface SourceEdit {
   place: SourceLocation & { endLine: number; endColumn: number };
   /** The text at the place. If the file has another text there, the edit is not applied. */
   oldText: string;
@@ -23,7 +23,7 @@ export interface Edit {
 export interface Fix {
   /** The effect of the fix, such as `Replace "/blog/" with "/blog".` */
   message: string;
-  edits: Edit[];
+  edits: SourceEdit[];
 }
 
 /** One finding about content, data, settings or environment. Functions return it and never throw it. */
@@ -42,13 +42,13 @@ export interface Diagnostic {
 }
 
 /** The result of reading or checking, with its diagnostics. The value is missing if the input is unusable. */
-export interface Checked<Value> {
+export interface WithDiagnostics<Value> {
   value?: Value;
   diagnostics: Diagnostic[];
 }
 
 /** Returns a result without a value, with the finding that explains it. */
-export function withoutValue(finding: Diagnostic): Checked<never> {
+export function withoutValue(finding: Diagnostic): WithDiagnostics<never> {
   return { diagnostics: [finding] };
 }
 

@@ -1,4 +1,4 @@
-import type { Edit, Fix, SourceLocation } from './diagnostic.ts';
+import type { Fix, SourceEdit, SourceLocation } from './diagnostic.ts';
 import { locationAt, offsetAt, type Source } from './source.ts';
 
 /** A replacement of the characters from `start` to `end`, offsets into a text. */
@@ -17,8 +17,8 @@ export function fixIn(
   { message, replacements }: { message: string; replacements: readonly Replacement[] },
 ): Fix | undefined {
   const { written } = source;
-  const edits = replacements.map(({ start, end, newText }): Edit => {
-    const place = locationAt(source, start, end) as Edit['place'];
+  const edits = replacements.map(({ start, end, newText }): SourceEdit => {
+    const place = locationAt(source, start, end) as SourceEdit['place'];
     return { place, oldText: source.text.slice(start, end), newText };
   });
   const isWritten = replacements.every(({ start, end }) => {

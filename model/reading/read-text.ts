@@ -1,12 +1,12 @@
 import { codePointName, findInvisible, type InvisibleCharacter } from '../../contract/invisible-characters.ts';
-import { type Checked, type Diagnostic, diagnose, type Fix, withoutValue } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Fix, type WithDiagnostics, withoutValue } from '../diagnostics/diagnostic.ts';
 import { fixIn } from '../diagnostics/fix.ts';
 import { locationAt, type Source, topOfFile } from '../diagnostics/source.ts';
 import { readPlainFile } from './plain-file.ts';
 import { unreadableDiagnostic } from './unreadable.ts';
 
 /** Sizes in bytes. A very long article has about 50 kB. */
-export const LIMITS = { content: 1_000_000, data: 16_000_000 } as const;
+export const FILE_SIZE_LIMITS = { content: 1_000_000, data: 16_000_000 } as const;
 const MAX_LINE = 200_000;
 
 /** Matches control characters: those below space except tab and line feed, and the C1 controls except NEL. */
@@ -26,7 +26,7 @@ export interface ReadTextOptions {
 }
 
 /** Reads a UTF-8 file as text with `\n` line ends. Returns a diagnostic if that is impossible. */
-export function readText(disk: string, { file, limit }: ReadTextOptions): Checked<Source> {
+export function readText(disk: string, { file, limit }: ReadTextOptions): WithDiagnostics<Source> {
   let bytes: Buffer;
   try {
     bytes = readPlainFile(disk, limit);

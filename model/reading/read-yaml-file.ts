@@ -1,4 +1,4 @@
-import type { Checked } from '../diagnostics/diagnostic.ts';
+import type { WithDiagnostics } from '../diagnostics/diagnostic.ts';
 import { checkWrittenFigures, type Figures, insertFigures } from './figures.ts';
 import type { FoundFile } from './found-file.ts';
 import { readText } from './read-text.ts';
@@ -8,7 +8,7 @@ import { readYaml, type Yaml } from './yaml.ts';
  * Reads the YAML of a file of at most `limit` bytes. Returns no value if the file is not text. `checkSchema` reports
  * syntax errors. Inserts figures of the data if there are any.
  */
-export function readYamlFile({ disk, file }: FoundFile, limit: number, figures?: Figures): Checked<Yaml> {
+export function readYamlFile({ disk, file }: FoundFile, limit: number, figures?: Figures): WithDiagnostics<Yaml> {
   const { value: written, diagnostics } = readText(disk, { file, limit });
   if (written === undefined) return { diagnostics };
   if (figures === undefined) return { value: readYaml(written, { text: written.text, offset: 0 }), diagnostics: [] };

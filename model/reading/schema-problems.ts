@@ -1,13 +1,19 @@
 import * as z from 'zod';
 import type { Code } from '../diagnostics/catalogue.ts';
-import { type Checked, type Diagnostic, diagnose, type Fix, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import {
+  type Diagnostic,
+  diagnose,
+  type Fix,
+  type SourceLocation,
+  type WithDiagnostics,
+} from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/did-you-mean.ts';
 import { isRecord, knownFields } from './known-fields.ts';
 import { nameFix, quoteFix } from './value-fixes.ts';
 import type { ValuePath, Yaml } from './yaml.ts';
 
 /** Checks a YAML value against a schema. Each diagnostic has the place of the faulty value or name. */
-export function checkSchema<Schema extends z.ZodType>(yaml: Yaml, schema: Schema): Checked<z.output<Schema>> {
+export function checkSchema<Schema extends z.ZodType>(yaml: Yaml, schema: Schema): WithDiagnostics<z.output<Schema>> {
   if (yaml.diagnostics.length > 0) return { diagnostics: yaml.diagnostics };
   if (!isRecord(yaml.value)) {
     const message =
@@ -39,7 +45,7 @@ function toDiagnostics(issue: z.core.$ZodIssue, { yaml, schema }: Context): Diag
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => unknownField(key, [...path, key], { yaml, schema }));
   }
-  const field = fieldName(path);
+  const field = fieldPathText(path);
   const isMissing = valueAt(yaml.value, path) === undefined;
   if (
     isMissing &&
@@ -78,7 +84,7 @@ function unknownField(key: string, path: ValuePath, { yaml, schema }: Context): 
           ? didYouMean(key, names)
           : [near && `Did you mean "${near}"?`, fieldsOfBlock(block, names)].filter(Boolean).join(' ');
   return diagnose('schema/unknown-field', {
-    message: `The field "${fieldName(path)}" is unknown.`,
+    message: `The field "${fieldPathText(path)}" is unknown.`,
     hint,
     place: yaml.locateKey(path),
     fix: fieldFix(key, path, { yaml, names }),
@@ -204,7 +210,7 @@ function kindOf(value: unknown): string {
 }
 
 /** Returns the name of a field in messages, such as `sources[1].title`. Lists count from one. */
-export function fieldName(path: ValuePath): string {
+export function fieldPathText(path: ValuePath): string {
   return path.map((key, index) => (typeof key === 'number' ? `[${key + 1}]` : index === 0 ? key : `.${key}`)).join('');
 }
 

@@ -17,10 +17,10 @@ export interface Environment {
   /** The build is for a deploy that search engines must not index, such as that of a branch. */
   noindex: boolean;
   /** Keys of third parties on the public site. */
-  keys: Keys;
+  keys: ThirdPartyKeys;
 }
 
-export type Keys = Partial<Record<ThirdPartyId, string>>;
+export type ThirdPartyKeys = Partial<Record<ThirdPartyId, string>>;
 
 /** Variables, as a process has them. */
 export type Variables = Readonly<Record<string, string | undefined>>;
@@ -85,8 +85,8 @@ function readParser({ WAYBILL_MARKDOWN: named = DEFAULT_ENVIRONMENT.parser }: Va
   return { value: DEFAULT_ENVIRONMENT.parser, diagnostics: [diagnose('settings/environment', { message, hint })] };
 }
 
-function readKeys(variables: Variables): Read<Keys> {
-  const read: Read<Keys> = { value: {}, diagnostics: [] };
+function readKeys(variables: Variables): Read<ThirdPartyKeys> {
+  const read: Read<ThirdPartyKeys> = { value: {}, diagnostics: [] };
   for (const { id, key } of THIRD_PARTIES) {
     const value = key && variables[key.variable];
     if (key === undefined || value === undefined) continue;

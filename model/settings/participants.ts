@@ -38,16 +38,23 @@ export function participantsOf(thirdParties: ThirdParties = {}): Participant[] {
 }
 
 /** An entry that a third party stores in the browser, with the words of a locale. */
-export type ThirdPartyEntry = NonNullable<ThirdParties['keeps']>[number];
+export type DescribedThirdPartyEntry = NonNullable<ThirdParties['keeps']>[number];
 
 /**
  * Returns the entries that third parties store in the browser: those of the third parties that the settings turn on,
  * then those in the settings.
  */
-export function storedByThirdParties(thirdParties: ThirdParties | undefined, locale: Locale): ThirdPartyEntry[] {
+export function storedByThirdParties(
+  thirdParties: ThirdParties | undefined,
+  locale: Locale,
+): DescribedThirdPartyEntry[] {
   const known = participantsOf(thirdParties).flatMap(({ party, name, company = name }) =>
     (party.storedEntries ?? []).map(
-      ({ why, ...entry }): ThirdPartyEntry => ({ ...entry, by: company, why: siteTexts[locale].thirdParties[why] }),
+      ({ why, ...entry }): DescribedThirdPartyEntry => ({
+        ...entry,
+        by: company,
+        why: siteTexts[locale].thirdParties[why],
+      }),
     ),
   );
   return [...known, ...(thirdParties?.keeps ?? [])];

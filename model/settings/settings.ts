@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { DEFAULT_LOCALE, DRAFT_LOCALES, type Locale, perLocale } from '../../contract/locales.ts';
 import { PUBLISHED_LOCALES } from '../../contract/published-locales.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
-import { type Checked, type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type SourceLocation, type WithDiagnostics } from '../diagnostics/diagnostic.ts';
 import { topOfFile } from '../diagnostics/source.ts';
 import { day, distinct, httpsUrl, line, path } from '../fields/fields.ts';
 import { checkTexts } from '../reading/check-fields.ts';
 import type { FiguresByLocale } from '../reading/figures.ts';
 import type { FoundFile } from '../reading/found-file.ts';
-import { LIMITS } from '../reading/read-text.ts';
+import { FILE_SIZE_LIMITS } from '../reading/read-text.ts';
 import { readYamlFile } from '../reading/read-yaml-file.ts';
 import { checkSchema } from '../reading/schema-problems.ts';
 import { validParts } from '../reading/sound-fields.ts';
@@ -144,11 +144,11 @@ export function readSettings(
     const isBorrowed = DRAFT_LOCALES.includes(locale) && files[locale] === undefined;
     const file = files[isBorrowed ? DEFAULT_LOCALE : locale];
     const missing = `${root}/site/${locale}.yaml`;
-    const { value: yaml, diagnostics: findings }: Checked<Yaml> =
+    const { value: yaml, diagnostics: findings }: WithDiagnostics<Yaml> =
       file === undefined
         ? { diagnostics: [missingSettings(locale, missing)] }
-        : readYamlFile(file, LIMITS.content, figures?.[locale]);
-    const checked: Checked<OwnSettings> =
+        : readYamlFile(file, FILE_SIZE_LIMITS.content, figures?.[locale]);
+    const checked: WithDiagnostics<OwnSettings> =
       yaml === undefined ? { diagnostics: [] } : checkSchema(yaml, settingsSchemaOf(locale));
     if (!isBorrowed) diagnostics.push(...findings, ...checked.diagnostics);
     const written = checked.value ?? validParts(settingsSchema, yaml?.value);

@@ -5,12 +5,12 @@ import type { Captcha } from '../../forms/form-html.ts';
 import { DEFAULT_MOCK, RELAYED, type RelayedId, THIRD_PARTIES } from '../../third-parties/index.ts';
 import { DIRECTIVES, type Directive } from '../../third-parties/third-party.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import type { Environment, Keys } from './environment.ts';
+import type { Environment, ThirdPartyKeys } from './environment.ts';
 import { type Participant, participantsOf } from './participants.ts';
 import type { Settings } from './settings.ts';
 
 /** Whether pages contact third parties, or the local sink in their place. */
-export type ThirdPartyMode = { with: 'third-parties'; keys: Keys } | { with: 'sink' };
+export type ThirdPartyMode = { with: 'third-parties'; keys: ThirdPartyKeys } | { with: 'sink' };
 
 type PartySettings = Pick<Settings, 'thirdParties'>;
 
@@ -102,7 +102,7 @@ export function tagManagerUrl({ thirdParties }: PartySettings, outside: ThirdPar
 }
 
 /** Returns the captcha of a locale's forms; undefined if the settings have none. */
-export function captchaOf({ thirdParties }: PartySettings, outside: ThirdPartyMode): Captcha | undefined {
+export function captchaSettingsOf({ thirdParties }: PartySettings, outside: ThirdPartyMode): Captcha | undefined {
   const captcha = participantsOf(thirdParties).find(({ role }) => role === 'captcha');
   const { key, src } = (captcha && sourceOf(captcha, outside)) ?? {};
   return key === undefined || src === undefined ? undefined : { key, src };

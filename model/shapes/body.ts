@@ -3,4 +3,4 @@ import type { Root } from 'hast';
 /**
  * The text of an item in parts: finished HTML, and trees of blocks with charts or pictures, which the template renders.
  */
-export type Body = (string | Root)[];
+export type ItemBody = (string | Root)[];

@@ -3,7 +3,7 @@ import { loaderScript } from '../../contract/loader-script.ts';
 import { TOOLS } from '../../tools/index.ts';
 import type { StoredBundle } from './browser.ts';
 import { BUDGETS, checkBudgets, type Script } from './budget.ts';
-import { bundleOne, hashOf } from './bundle-script.ts';
+import { bundleOne, codeHash } from './bundle-script.ts';
 import { bundleScripts } from './bundle-scripts.ts';
 import { awaitNamed } from './promise-all.ts';
 
@@ -63,7 +63,7 @@ export async function bundleForBrowser(): Promise<StoredBundle> {
 /** Bundles a style sheet that a script adds to the page. */
 async function bundleSheet(name: string, file: string): Promise<Script> {
   const sheet = await bundleOne({ entryPoints: { [name]: file } });
-  return { ...sheet, path: `/static/${name}-${hashOf(sheet.code)}.css` };
+  return { ...sheet, path: `/static/${name}-${codeHash(sheet.code)}.css` };
 }
 
 /** Returns the loader of documents with error reporting, which is the largest. */

@@ -48,7 +48,7 @@ export async function bundleSmall(
 ): Promise<Script> {
   const script = await bundleOne({ minify: false, minifySyntax: true, entryPoints: { [name]: file }, define }, maps);
   const { code, map } = await shorten(script, shortened);
-  return { ...script, code, map, path: `/static/${name}-${hashOf(code)}.js` };
+  return { ...script, code, map, path: `/static/${name}-${codeHash(code)}.js` };
 }
 
 /** Bundles one entry point into one file. */
@@ -69,7 +69,7 @@ export async function bundleOne(
   return output;
 }
 
-export function hashOf(code: string): string {
+export function codeHash(code: string): string {
   return createHash('sha256').update(code).digest('hex').slice(0, 8).toUpperCase();
 }
 

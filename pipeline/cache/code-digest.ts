@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { arch, platform } from 'node:os';
 import { join } from 'node:path';
 import { type CodeOf, digestAll, digestOfFile } from './key.ts';
-import type { Layer } from './store.ts';
+import type { CodeLayer } from './store.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../..');
 const SYSTEM = `${platform()} ${arch()}`;
@@ -22,7 +22,7 @@ const FOLDERS = [
 ];
 
 /** The files of each layer: all code that its stages run or bundle. */
-export const LAYERS: Readonly<Record<Layer, RegExp>> = {
+export const CODE_LAYER_FILES: Readonly<Record<CodeLayer, RegExp>> = {
   // Templates of tools are React and styles, which reading does not run.
   reading: /^(?:contract|freight|locales|forms|third-parties|tools|model|pipeline)\/.*(?<!\.tsx|\.css)$/,
   // A bundle takes ten seconds, so a change to the rest of the pipeline does not void it.
@@ -45,9 +45,9 @@ export function codeDigests(repository = REPOSITORY): CodeOf {
   const digestOf = (layer: RegExp) =>
     digestAll([SYSTEM, packages, ...files.flatMap(({ file, hash }) => (layer.test(file) ? [file, hash] : []))]);
   const digests = {
-    reading: digestOf(LAYERS.reading),
-    rendering: digestOf(LAYERS.rendering),
-    auditing: digestOf(LAYERS.auditing),
+    reading: digestOf(CODE_LAYER_FILES.reading),
+    rendering: digestOf(CODE_LAYER_FILES.rendering),
+    auditing: digestOf(CODE_LAYER_FILES.auditing),
   };
   return ({ code }) => code.map((layer) => digests[layer]).join('-');
 }

@@ -1,4 +1,4 @@
-import { valueOf } from './json.ts';
+import { parseJsonBytes } from './json.ts';
 import type { StageKey, Store } from './store.ts';
 
 /**
@@ -24,7 +24,7 @@ export function entryMemory(below: Store): Store & { detachStore: () => void } {
       store?.write(key, result);
     },
     writeJson(key, json) {
-      if (key.stage.isReadOften) entries.set(nameOf(key), valueOf(json));
+      if (key.stage.isReadOften) entries.set(nameOf(key), parseJsonBytes(json));
       store?.writeJson(key, json);
     },
     markUsed(key) {

@@ -4,6 +4,6 @@ export function jsonOf(value: unknown): Uint8Array {
 }
 
 /** Parses the bytes of `jsonOf`. Throws if they are not JSON. */
-export function valueOf(json: Uint8Array): unknown {
+export function parseJsonBytes(json: Uint8Array): unknown {
   return JSON.parse(Buffer.from(json.buffer, json.byteOffset, json.byteLength).toString());
 }

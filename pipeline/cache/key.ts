@@ -8,7 +8,7 @@ export type CodeOf = (stage: Stage<unknown>) => string;
  * Returns the function that computes the key of a result in the store. Only this function makes keys. A key is the name
  * of the stage, and a digest of its code and of the parts that the stage lists in its `StageKey`.
  */
-export function keysOf(codeOf: CodeOf): (key: StageKey<unknown>) => string {
+export function storeKeyFunction(codeOf: CodeOf): (key: StageKey<unknown>) => string {
   return ({ stage, parts }) => {
     const [first = '', ...others] = parts;
     // A build makes a key for every text of the site, and its only part is a digest already.

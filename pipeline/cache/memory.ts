@@ -1,5 +1,5 @@
-import { jsonOf, valueOf } from './json.ts';
-import { keysOf } from './key.ts';
+import { jsonOf, parseJsonBytes } from './json.ts';
+import { storeKeyFunction } from './key.ts';
 import type { ResultStore } from './result-store.ts';
 import { noStore } from './store.ts';
 
@@ -7,14 +7,14 @@ import { noStore } from './store.ts';
 export function memoryResults(reason?: string): ResultStore {
   const values = new Map<string, Uint8Array>();
   // The code does not change while the process runs.
-  const nameOf = keysOf(() => '');
+  const nameOf = storeKeyFunction(() => '');
   const counts = { hits: 0, misses: 0 };
   return {
     store: {
       read(key) {
         const value = values.get(nameOf(key));
         counts[value === undefined ? 'misses' : 'hits'] += 1;
-        return value === undefined ? undefined : (valueOf(value) as never);
+        return value === undefined ? undefined : (parseJsonBytes(value) as never);
       },
       // A copy, because the caller may move it to a thread.
       readJson: (key) => values.get(nameOf(key))?.slice(),

@@ -1,10 +1,10 @@
 import { readdirSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { type Checked, type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type WithDiagnostics } from '../../model/diagnostics/diagnostic.ts';
 import { reasonOf } from '../../model/diagnostics/reason.ts';
 import { hasCurrentTables, jsonReader } from './database.ts';
-import { type CodeOf, keysOf } from './key.ts';
+import { type CodeOf, storeKeyFunction } from './key.ts';
 import type { Store } from './store.ts';
 
 /** The results of other machines: files of result stores, and folders of pictures. */
@@ -22,7 +22,10 @@ const PICTURE = /^(?:[0-9a-f]{20}|social)$/;
  * Opens the results of other machines and changes nothing in them. Returns a finding for each path that has none. `shown` returns
  * a path as messages show it. A damaged result is a miss, as in the own store.
  */
-export function openOtherResults(paths: readonly string[], shown: (path: string) => string): Checked<OtherResults> {
+export function openOtherResults(
+  paths: readonly string[],
+  shown: (path: string) => string,
+): WithDiagnostics<OtherResults> {
   const finds: OtherResults['find'][] = [];
   const pictures: string[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -76,7 +79,7 @@ function openFile(path: string): OtherResults['find'] | undefined {
 
 /** Returns a store that copies a missing result from other machines, so that later builds have it too. */
 export function withOthers(store: Store, { find }: Pick<OtherResults, 'find'>, codeOf: CodeOf): Store {
-  const nameOf = keysOf(codeOf);
+  const nameOf = storeKeyFunction(codeOf);
   const take: Store['readJson'] = (key) => {
     const json = find(nameOf(key));
     if (json !== undefined) store.writeJson(key, json);

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import { inTransaction, isLockedByOther, jsonReader, openDatabase } from './database.ts';
-import { jsonOf, valueOf } from './json.ts';
-import { type CodeOf, keysOf } from './key.ts';
+import { jsonOf, parseJsonBytes } from './json.ts';
+import { type CodeOf, storeKeyFunction } from './key.ts';
 import { memoryResults, noResults } from './memory.ts';
 import type { ResultStore } from './result-store.ts';
 import type { StageKey, Store } from './store.ts';
@@ -78,7 +78,7 @@ function resultsIn(database: DatabaseSync, { file, codeOf, kind }: Opened): Resu
   const { attempt, fault } = faultLog();
   const used = new Set<string>();
   const counts = { hits: 0, misses: 0 };
-  const nameOf = keysOf(codeOf);
+  const nameOf = storeKeyFunction(codeOf);
   /** Reads a result with `parse`. JSON that it cannot parse is damaged, which is a miss. */
   const read = <Value>(key: StageKey<unknown>, parse: (json: Uint8Array) => Value): Value | undefined => {
     const name = nameOf(key);
@@ -105,7 +105,7 @@ function resultsIn(database: DatabaseSync, { file, codeOf, kind }: Opened): Resu
     });
   return {
     store: {
-      read: (key) => read(key, valueOf) as never,
+      read: (key) => read(key, parseJsonBytes) as never,
       readJson: (key) => read(key, (json) => json),
       write: (key, result) => writeJson(key, jsonOf(result)),
       writeJson,

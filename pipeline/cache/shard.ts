@@ -19,6 +19,6 @@ export function parseShard(text: string): Shard | undefined {
  * Returns whether the work with this name belongs to a shard. The name alone decides, so all shards agree. A build that is no
  * shard does all work.
  */
-export function isOwn(shard: Shard | undefined, name: string): boolean {
+export function belongsToShard(shard: Shard | undefined, name: string): boolean {
   return shard === undefined || crc32(name) % shard.of === shard.number - 1;
 }

@@ -4,13 +4,13 @@ declare const RESULT: unique symbol;
  * A layer of code: `reading` reads, checks and plans content, and writes the files of pages; `rendering` is bundled for pages,
  * browsers and the edge; `auditing` checks exports (`code-digest.ts`).
  */
-export type Layer = 'reading' | 'rendering' | 'auditing';
+export type CodeLayer = 'reading' | 'rendering' | 'auditing';
 
 /** A step of the build whose results may be stored. */
 export interface Stage<Result> {
   name: string;
   /** The layers with its code. Every key includes their digests. */
-  code: readonly Layer[];
+  code: readonly CodeLayer[];
   /** Whether every change of the content reads its results again. A long-lived process caches them in memory. */
   isReadOften: boolean;
   readonly [RESULT]?: Result;
@@ -18,7 +18,7 @@ export interface Stage<Result> {
 
 export function stage<Result>(
   name: string,
-  code: readonly Layer[],
+  code: readonly CodeLayer[],
   { isReadOften = false }: { isReadOften?: boolean } = {},
 ): Stage<Result> {
   return { name, code, isReadOften };

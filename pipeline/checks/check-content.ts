@@ -14,7 +14,7 @@ import { checkTermCircles, checkTerms } from '../content/check-terms.ts';
 import { hiddenTranslations } from '../content/check-translations.ts';
 import { checkUnwritten } from '../content/check-unwritten.ts';
 import { checkReferencesToHidden } from '../content/check-visibility.ts';
-import type { Discovered } from '../content/discover.ts';
+import type { DiscoveredContent } from '../content/discover.ts';
 import { badgeOf } from '../content/visibility.ts';
 import type { ReadData } from '../data-files/read-data.ts';
 import { checkPictureFiles, checkPictures } from '../images/check-pictures.ts';
@@ -35,7 +35,7 @@ export interface ReadContent {
   entries: readonly Entry[];
   /** Items that this build shows. */
   items: readonly ReadItem[];
-  contentFiles: Discovered;
+  contentFiles: DiscoveredContent;
   /** Files of content/assets that can be published. */
   soundAssets: ReadonlyMap<string, FoundFile>;
   data: SiteData;

@@ -10,7 +10,7 @@ import { checkItemLinks, checkLocaleFileLinks } from '../links/check-links.ts';
 import type { LinkTargets } from '../links/link-targets.ts';
 import { checkWords } from '../plan/check-words.ts';
 import { MACHINE_FILES } from '../plan/machine-paths.ts';
-import type { PageRequest } from '../plan/page-request.ts';
+import type { PageToRender } from '../plan/page-request.ts';
 import type { LocaleWords } from '../plan/read-words.ts';
 import { checkLostUrls } from '../redirects/check-lost-urls.ts';
 import { checkRedirects } from '../redirects/check-redirects.ts';
@@ -23,7 +23,7 @@ export interface LocalePlan {
   settings: Settings;
   words: LocaleWords;
   context: PlanContext;
-  pages: readonly PageRequest[];
+  pages: readonly PageToRender[];
   redirects: readonly LocatedRule[];
   /** All items, including faulty ones. */
   items: readonly ReadItem[];

@@ -3,8 +3,8 @@ import type { Environment } from '../../model/settings/environment.ts';
 import { digestAll } from '../cache/key.ts';
 import { type StageKey, type Store, stage } from '../cache/store.ts';
 import { isOfTheMoment } from '../content/check-assets.ts';
-import { allFiles, areAllFoldersReadable, type Discovered } from '../content/discover.ts';
-import { isUnread } from '../content/file-digests.ts';
+import { allFiles, areAllFoldersReadable, type DiscoveredContent } from '../content/discover.ts';
+import { isUnreadDigest } from '../content/file-digests.ts';
 import type { ItemDigests } from '../content/read-entries.ts';
 import { recordedItems } from '../translations/check-parity.ts';
 
@@ -23,7 +23,7 @@ interface StoredSiteFindings extends SiteFindings {
 const SITE_FINDINGS = stage<StoredSiteFindings>('site findings', ['reading']);
 
 export interface FindingsInput {
-  contentFiles: Discovered;
+  contentFiles: DiscoveredContent;
   digests: ReadonlyMap<string, string>;
   readItems: ItemDigests;
   root: string;
@@ -85,7 +85,7 @@ function keyOf({
   parts.push(...recordedItems(contentFiles.translations, { store, digests }));
   for (const { file } of allFiles({ ...contentFiles, items: [], translations: [] })) {
     const bytes = digests.get(file);
-    if (bytes === undefined || isUnread(bytes)) return undefined;
+    if (bytes === undefined || isUnreadDigest(bytes)) return undefined;
     parts.push(file, bytes);
   }
   for (const { file } of contentFiles.items) {

@@ -15,7 +15,7 @@ import { workPath } from '../folders/work-folder.ts';
 import type { BuildInput, BuildResult } from '../publish/build-input.ts';
 import type { OpenStores } from '../publish/publish-site.ts';
 import { stageClock } from '../publish/stage-clock.ts';
-import { satisfyingInputs, unchanged, wholeKey } from '../publish/whole-build.ts';
+import { satisfyingInputs, unchangedBuildResult, wholeKey } from '../publish/whole-build.ts';
 
 /**
  * Builds a site under a lock, with the result store of earlier builds. A disk error leaves the previous export
@@ -89,7 +89,7 @@ async function buildWith(input: BuildInput, stores: OpenStores): Promise<BuildRe
   const live = isReused ? liveDigest({ out: output.out, exports }) : undefined;
   for (const candidate of live === undefined ? [] : satisfyingInputs(input)) {
     const same = results.store.read(wholeKey(candidate, tree.digest));
-    if (same !== undefined && same.exportHash === live) return unchanged(same, clock, results);
+    if (same !== undefined && same.exportHash === live) return unchangedBuildResult(same, clock, results);
   }
   const { publishSite } = await import('../publish/publish-site.ts');
   return publishSite(input, { ...stores, clock, exports, tree });

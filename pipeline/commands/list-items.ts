@@ -34,7 +34,7 @@ export interface ListedItem {
 }
 
 /** A change that a day causes without an edit. */
-export interface Due {
+export interface DueChange {
   /** YYYY-MM-DD. */
   day: string;
   happens: 'is published' | 'expires' | 'ends' | 'closes' | 'becomes stale';
@@ -48,7 +48,7 @@ export interface Due {
 export interface ListedContent {
   items: ListedItem[];
   /** All changes after today, the next one first. */
-  due: Due[];
+  due: DueChange[];
   /** Unreadable folders, and faults of records. With them, the list is incomplete. */
   problems: Diagnostic[];
 }
@@ -116,7 +116,7 @@ function listedItem(
 }
 
 /** A draft changes on no day. */
-function duesOfItem({ locale, type, slug, path, file, state, publishAt, expireAt, endsOn }: ListedItem): Due[] {
+function duesOfItem({ locale, type, slug, path, file, state, publishAt, expireAt, endsOn }: ListedItem): DueChange[] {
   if (state === 'draft') return [];
   const due = { what: `${type}/${slug}`, path, file, locale };
   return [
@@ -127,12 +127,12 @@ function duesOfItem({ locale, type, slug, path, file, state, publishAt, expireAt
 }
 
 /** Returns when jobs close, and for each kind of data the day when its first row becomes stale. */
-function duesOfData({ data, placeOf, staleOn }: ReadData): Due[] {
-  const jobs = data.jobs.map((job): Due => {
+function duesOfData({ data, placeOf, staleOn }: ReadData): DueChange[] {
+  const jobs = data.jobs.map((job): DueChange => {
     const { file } = placeOf('jobs', job);
     return { day: dayAfter(job.validTo), happens: 'closes', what: `job ${job.id}`, path: jobPath(job), file };
   });
-  const stale = Object.entries(data).flatMap(([kind, rows]): Due[] => {
+  const stale = Object.entries(data).flatMap(([kind, rows]): DueChange[] => {
     if (!Array.isArray(rows)) return [];
     const days = (rows as { checkedOn: string }[]).map((row) => ({ row, day: staleOn(kind as KindId, row) }));
     const [first] = days.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));

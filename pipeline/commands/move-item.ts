@@ -7,7 +7,7 @@ import { type FileChange, replaceFiles } from '../folders/replace-files.ts';
 import type { Move } from '../moves/edits.ts';
 import { requestedMove } from '../moves/move-request.ts';
 import { type ChangedFile, planMove } from '../moves/plan-move.ts';
-import type { Accepted } from '../translations/accept.ts';
+import type { AcceptResult } from '../translations/accept.ts';
 import type { TranslationPair } from '../translations/translations.ts';
 import { withTranslations } from './read-translations.ts';
 import type { ContentInput } from './validate.ts';
@@ -19,7 +19,7 @@ export interface MoveInput extends ContentInput {
   isDryRun: boolean;
 }
 
-export interface Moved {
+export interface MoveResult {
   move?: Move;
   files: ChangedFile[];
   /** Files of translation records that have new hashes of changed links. They existed before. */
@@ -35,7 +35,7 @@ export interface Moved {
  * Moves an item with everything that names it. Translations that were up to date stay so: their records get the hashes of
  * the changed links. If anything fails, every file is as before.
  */
-export async function moveItem({ from, to, isDryRun, ...input }: MoveInput): Promise<Moved> {
+export async function moveItem({ from, to, isDryRun, ...input }: MoveInput): Promise<MoveResult> {
   const { root } = input;
   const contentFiles = discover(root);
   const request = requestedMove({ from, to }, contentFiles);
@@ -69,7 +69,7 @@ export async function moveItem({ from, to, isDryRun, ...input }: MoveInput): Pro
 }
 
 /** Returns the result of a move that did not take place, with the reasons. */
-export function withoutMove(diagnostics: Diagnostic[]): Moved {
+export function withoutMove(diagnostics: Diagnostic[]): MoveResult {
   return { files: [], records: [], diff: '', left: [], diagnostics };
 }
 
@@ -87,7 +87,7 @@ function changesOf({ from, to, before, after }: ChangedFile): FileChange[] {
 function acceptMoved(
   input: ContentInput,
   { move: { type, from, to }, current }: { move: Move; current: ReadonlySet<string> },
-): Promise<Accepted> {
+): Promise<AcceptResult> {
   const formerName = ({ translation: item }: TranslationPair) =>
     nameOf(item.type === type && item.slug === to ? { ...item, slug: from } : item);
   return withTranslations(input, (read) => {

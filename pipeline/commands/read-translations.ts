@@ -4,7 +4,7 @@ import { type Diagnostic, sortDiagnostics } from '../../model/diagnostics/diagno
 import { allFiles, areAllFoldersReadable, discover } from '../content/discover.ts';
 import { fileDigests } from '../content/file-digests.ts';
 import { beginSite } from '../site/read-site.ts';
-import { type Accepted, acceptTranslations } from '../translations/accept.ts';
+import { type AcceptResult, acceptTranslations } from '../translations/accept.ts';
 import type { TranslationPair } from '../translations/translations.ts';
 import { entryPool } from '../workers/entry-pool.ts';
 import { type ContentInput, openResultStore } from './validate.ts';
@@ -17,7 +17,7 @@ export interface ReadTranslations {
   problems: Diagnostic[];
   /** Records without effect, and other findings about records. */
   findings: Diagnostic[];
-  accept: (pairs: readonly TranslationPair[], options: AcceptOptions) => Accepted;
+  accept: (pairs: readonly TranslationPair[], options: AcceptOptions) => AcceptResult;
 }
 
 export interface AcceptOptions {

@@ -3,13 +3,13 @@ import type { OnStage } from '../../model/shapes/progress.ts';
 import type { Store } from '../cache/store.ts';
 import { isOfTheMoment } from '../content/check-assets.ts';
 import { allFiles, areAllFoldersReadable, discover } from '../content/discover.ts';
-import { digestFiles, isUnread } from '../content/file-digests.ts';
+import { digestFiles, isUnreadDigest } from '../content/file-digests.ts';
 import type { ContentTree } from '../content/file-stats.ts';
 import { factsStore } from '../images/read-images.ts';
 import type { SiteSource } from '../site/site-source.ts';
 import { comparedParsers } from '../workers/compare-pool.ts';
 import { entryPool, type ReadingOptions } from '../workers/entry-pool.ts';
-import { type Validated, validateSite } from './validate-site.ts';
+import { type ValidationResult, validateSite } from './validate-site.ts';
 
 interface ValidateAnewInput extends SiteSource {
   store: Store;
@@ -24,7 +24,7 @@ interface ValidateAnewInput extends SiteSource {
 }
 
 interface ValidatedAnew {
-  validated: Validated;
+  validated: ValidationResult;
   /** True if all files were readable. An unreadable file may become readable without a change of its digest. */
   areAllReadable: boolean;
 }
@@ -46,7 +46,7 @@ export async function validateChanged(input: ValidateAnewInput): Promise<Validat
   }
   const areAllReadable =
     areAllFoldersReadable(contentFiles) &&
-    ![...digests.values()].some(isUnread) &&
+    ![...digests.values()].some(isUnreadDigest) &&
     !validated.diagnostics.some(isOfTheMoment);
   return { validated, areAllReadable };
 }

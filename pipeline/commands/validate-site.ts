@@ -6,7 +6,7 @@ import type { ImageStore } from '../images/image-store.ts';
 import { beginSite, type FileCounts, type ReadingInput } from '../site/read-site.ts';
 
 /** The result of a validation. */
-export interface Validated {
+export interface ValidationResult {
   diagnostics: Diagnostic[];
   counts: FileCounts;
 }
@@ -15,7 +15,11 @@ export interface Validated {
  * Returns the findings of all builds of this content on this day: those with hidden items, and those for production
  * without them.
  */
-export async function validateSite(input: ReadingInput, make: MakeEntries, imageStore: ImageStore): Promise<Validated> {
+export async function validateSite(
+  input: ReadingInput,
+  make: MakeEntries,
+  imageStore: ImageStore,
+): Promise<ValidationResult> {
   const reading = beginSite({ ...input, production: false });
   if (reading.missing.items.length > 0) await make(reading.missing);
   const known = reading.findKnown();

@@ -5,11 +5,11 @@ import type { ResultStore } from '../cache/result-store.ts';
 import { openResults } from '../cache/results.ts';
 import { type StageKey, stage } from '../cache/store.ts';
 import { readTree } from '../content/file-stats.ts';
-import { isWithin, realPath } from '../folders/paths.ts';
+import { isPathWithin, realPath } from '../folders/paths.ts';
 import { prepareWorkFolder, workPath } from '../folders/work-folder.ts';
 import type { SiteSource } from '../site/site-source.ts';
 import type { ReadingOptions } from '../workers/entry-pool.ts';
-import type { Validated } from './validate-site.ts';
+import type { ValidationResult } from './validate-site.ts';
 
 /** A content root for a command that reads it, and the place of the results of earlier commands. */
 export interface ContentInput extends SiteSource {
@@ -33,13 +33,13 @@ export interface ValidateInput extends ContentInput, SiteToValidate {
 }
 
 /** The findings for an unchanged content root. */
-const VALIDATED = stage<Validated>('validated', ['reading']);
+const VALIDATED = stage<ValidationResult>('validated', ['reading']);
 
 /**
  * Returns the findings of all builds of this content on this day. It uses results of earlier validations and builds if
  * the result store can be opened. For an unchanged content root, it does not even load the code that parses content.
  */
-export async function validate(input: ValidateInput): Promise<Validated> {
+export async function validate(input: ValidateInput): Promise<ValidationResult> {
   const { root, work, onStage } = input;
   const results = openResultStore(input);
   try {
@@ -70,7 +70,10 @@ export async function validate(input: ValidateInput): Promise<Validated> {
  * Returns the key of the findings for a content root with this digest. A file with the same name and file marks counts
  * as unchanged.
  */
-export function validatedKey({ root, at, environment, strict }: SiteToValidate, tree: string): StageKey<Validated> {
+export function validatedKey(
+  { root, at, environment, strict }: SiteToValidate,
+  tree: string,
+): StageKey<ValidationResult> {
   const rest = JSON.stringify({ environment, strict });
   return { stage: VALIDATED, parts: [root, at, rest, tree] };
 }
@@ -81,7 +84,7 @@ export function validatedKey({ root, at, environment, strict }: SiteToValidate, 
  */
 export function openResultStore({ work, root, cache }: ContentInput): ResultStore {
   if (!cache) return noResults;
-  if (isWithin(realPath(work), realPath(root))) return noResults;
+  if (isPathWithin(realPath(work), realPath(root))) return noResults;
   if (prepareWorkFolder({ work, contentRoot: root }) !== undefined) return noResults;
   return openResults(workPath(work, 'results'), codeDigests(), 'validation');
 }

@@ -1,4 +1,4 @@
-import { type Checked, type Diagnostic, diagnose, withoutValue } from '../../model/diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type WithDiagnostics, withoutValue } from '../../model/diagnostics/diagnostic.ts';
 import { topOfFile } from '../../model/diagnostics/source.ts';
 import type { FoundFile } from '../../model/reading/found-file.ts';
 import { readPlainFile } from '../../model/reading/plain-file.ts';
@@ -20,7 +20,7 @@ export function changedFile({ file }: FoundFile): Diagnostic {
 }
 
 /** Reads a file again that was readable during the checks. Returns a diagnostic if it no longer is. */
-export function rereadFile(file: FoundFile): Checked<Uint8Array> {
+export function rereadFile(file: FoundFile): WithDiagnostics<Uint8Array> {
   try {
     return { value: readPlainFile(file.disk, MAX_ASSET), diagnostics: [] };
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/locales.ts';
 import type { ReadItem } from '../../model/content-types/entry.ts';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import { topOfFile } from '../../model/diagnostics/source.ts';
-import { keyOf } from './item-key.ts';
+import { itemKey } from './item-key.ts';
 import { hideableItems, reasonHidden } from './visibility.ts';
 
 interface MissingOptions {
@@ -17,7 +17,7 @@ export function missingTranslations(items: readonly ReadItem[], { known, locales
     const isWritten = (name: string) => name in item.fields || item.invalidFields?.includes(name) === true;
     if (isWritten('local') || isWritten('draft')) return [];
     return locales
-      .filter((locale) => !known.has(keyOf(locale, item)))
+      .filter((locale) => !known.has(itemKey(locale, item)))
       .map((locale) =>
         diagnose('content/missing-translation', {
           message: `The item ${item.type}/${item.slug} does not exist in ${locale}.`,
@@ -42,7 +42,7 @@ export function hiddenTranslations(items: readonly ReadItem[], { at, locales }: 
     .filter(({ fields }) => !fields.local)
     .flatMap((item) =>
       locales.flatMap((locale) => {
-        const translation = locale === item.locale ? undefined : hideable.get(keyOf(locale, item));
+        const translation = locale === item.locale ? undefined : hideable.get(itemKey(locale, item));
         const why = translation && reasonHidden(item, { target: translation, at });
         if (translation === undefined || why === undefined) return [];
         return diagnose('content/hidden-translation', {

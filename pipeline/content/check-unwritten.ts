@@ -1,6 +1,6 @@
 import type { Entry } from '../../model/content-types/entry.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diagnostics/diagnostic.ts';
-import { fieldName } from '../../model/reading/schema-problems.ts';
+import { fieldPathText } from '../../model/reading/schema-problems.ts';
 import type { ValuePath } from '../../model/reading/yaml.ts';
 import { placeOfField } from './place-of-field.ts';
 import { unwrittenLine } from './to-do.ts';
@@ -13,7 +13,9 @@ export function checkUnwritten(entries: readonly Entry[], at: string): Diagnosti
     if (badge === 'draft' || badge === 'expired') return [];
     const { unwritten } = entry.body;
     return [
-      ...unwrittenFields(entry.fields).map((path) => finding(`field "${fieldName(path)}"`, placeOfField(entry, path))),
+      ...unwrittenFields(entry.fields).map((path) =>
+        finding(`field "${fieldPathText(path)}"`, placeOfField(entry, path)),
+      ),
       ...(unwritten ? [finding('text of the page', unwritten)] : []),
     ];
   });

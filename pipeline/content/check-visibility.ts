@@ -1,6 +1,6 @@
 import type { ReadItem } from '../../model/content-types/entry.ts';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
-import { keyOf } from './item-key.ts';
+import { itemKey } from './item-key.ts';
 import { referencesOf } from './make-library.ts';
 import { placeOfField } from './place-of-field.ts';
 import { hideableItems, reasonHidden } from './visibility.ts';
@@ -11,7 +11,7 @@ export function checkReferencesToHidden(items: readonly ReadItem[], at: string):
   if (hideable.size === 0) return [];
   return items.flatMap((item) =>
     referencesOf(item).flatMap(({ reference, field }) => {
-      const target = hideable.get(keyOf(item.locale, reference));
+      const target = hideable.get(itemKey(item.locale, reference));
       const why = target && reasonHidden(item, { target, at });
       if (why === undefined) return [];
       return diagnose('reference/hidden', {

@@ -4,7 +4,7 @@ import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts
 import { locationAt } from '../../model/diagnostics/source.ts';
 import { maskFigures } from '../../model/reading/figures.ts';
 import { readFrontMatter } from '../../model/reading/front-matter.ts';
-import { LIMITS, readText } from '../../model/reading/read-text.ts';
+import { FILE_SIZE_LIMITS, readText } from '../../model/reading/read-text.ts';
 import { type ParseMarkdown, referenceParse } from '../markdown/parsers.ts';
 import type { FoundItem } from './discover.ts';
 
@@ -14,7 +14,7 @@ export function compareParsers(items: readonly FoundItem[], parse: ParseMarkdown
 }
 
 function differenceIn({ disk, file }: FoundItem, parse: ParseMarkdown): Diagnostic | undefined {
-  const { value: written } = readText(disk, { file, limit: LIMITS.content });
+  const { value: written } = readText(disk, { file, limit: FILE_SIZE_LIMITS.content });
   if (written === undefined) return undefined;
   const source = maskFigures(written);
   const { bodyOffset } = readFrontMatter(source);

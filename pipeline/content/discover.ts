@@ -40,7 +40,7 @@ export interface FoundUrlList extends FoundFile {
   locale: Locale;
 }
 
-export interface Discovered {
+export interface DiscoveredContent {
   items: FoundItem[];
   data: FoundFile[];
   redirects: FoundFile[];
@@ -60,9 +60,9 @@ export interface Discovered {
 const OTHER_FOLDERS = ['data', 'redirects', 'site', 'translations', 'published-urls', 'assets'];
 
 /** Finds the files of the content root, sorted independently of the file system. */
-export function discover(root: string): Discovered {
+export function discover(root: string): DiscoveredContent {
   const folder = resolve(root);
-  const contentFiles: Discovered = {
+  const contentFiles: DiscoveredContent = {
     items: [],
     data: [],
     redirects: [],
@@ -99,19 +99,19 @@ export function discover(root: string): Discovered {
 }
 
 /** Whether every folder was readable. */
-export function areAllFoldersReadable({ diagnostics }: Pick<Discovered, 'diagnostics'>): boolean {
+export function areAllFoldersReadable({ diagnostics }: Pick<DiscoveredContent, 'diagnostics'>): boolean {
   return !diagnostics.some(({ code }) => code === 'content/unreadable');
 }
 
 /** Returns every file that a build depends on. */
-export function allFiles(contentFiles: Discovered): FoundFile[] {
+export function allFiles(contentFiles: DiscoveredContent): FoundFile[] {
   const { items, data, redirects, settings, words, translations, urlLists, assets } = contentFiles;
   const forLocales = [...Object.values(settings), ...words, ...translations, ...urlLists];
   return [...items, ...data, ...redirects, ...forLocales, ...assets.values()];
 }
 
 interface Finder {
-  contentFiles: Discovered;
+  contentFiles: DiscoveredContent;
   name: (path: string) => string;
 }
 
@@ -142,7 +142,7 @@ function findItems(folder: string, { locale, contentFiles, name }: Finder & { lo
 
 function place(
   file: FoundFile,
-  { folder, root, contentFiles }: { folder: string; root: string; contentFiles: Discovered },
+  { folder, root, contentFiles }: { folder: string; root: string; contentFiles: DiscoveredContent },
 ): void {
   const inside = relative(root, file.disk).split(sep).join('/');
   const isYaml = /\.ya?ml$/.test(inside);
@@ -171,7 +171,10 @@ function place(
   }
 }
 
-function placeUrlList(file: FoundFile, { inside, contentFiles }: { inside: string; contentFiles: Discovered }): void {
+function placeUrlList(
+  file: FoundFile,
+  { inside, contentFiles }: { inside: string; contentFiles: DiscoveredContent },
+): void {
   const name = inside.replace(/\.txt$/, '');
   if (isLocale(name) && name !== inside) contentFiles.urlLists.push({ ...file, locale: name });
   else
@@ -180,7 +183,10 @@ function placeUrlList(file: FoundFile, { inside, contentFiles }: { inside: strin
     );
 }
 
-function placeRecords(file: FoundFile, { inside, contentFiles }: { inside: string; contentFiles: Discovered }): void {
+function placeRecords(
+  file: FoundFile,
+  { inside, contentFiles }: { inside: string; contentFiles: DiscoveredContent },
+): void {
   const [locale = '', name, ...below] = inside.split('/');
   if (name !== undefined && !isLocale(locale)) {
     contentFiles.diagnostics.push(unknownLocale(locale, file.file.slice(0, -inside.length) + locale));

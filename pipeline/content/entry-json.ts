@@ -1,4 +1,4 @@
-import { jsonOf, valueOf } from '../cache/json.ts';
+import { jsonOf, parseJsonBytes } from '../cache/json.ts';
 import type { EntryResult } from './make-entry.ts';
 import type { ParsedText } from './text.ts';
 
@@ -23,7 +23,7 @@ export function entryJson({ entry, text }: ItemResult): EntryJson {
 }
 
 export function entryIn({ entry }: EntryJson): EntryResult {
-  return valueOf(entry) as EntryResult;
+  return parseJsonBytes(entry) as EntryResult;
 }
 
 /** Several entries, concatenated in one buffer. */

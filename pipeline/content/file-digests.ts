@@ -45,7 +45,7 @@ export function digestFiles(files: readonly FoundFile[], store: Store, tree?: Pi
     const earlier = known.get(file);
     // A file that was unreadable may be readable now with the same stats, for another user or after a system fault.
     const hash =
-      earlier?.marks === marks && !isUnread(earlier.hash) ? earlier.hash : (digestOf(disk) ?? UNREAD + marks);
+      earlier?.marks === marks && !isUnreadDigest(earlier.hash) ? earlier.hash : (digestOf(disk) ?? UNREAD + marks);
     isChanged ||= hash !== earlier?.hash || marks !== earlier.marks;
     return [file, marks, hash];
   });
@@ -64,7 +64,7 @@ export function fileDigests(files: readonly FoundFile[], store: Store): Map<stri
 }
 
 /** Whether a value replaces the digest of an unread file, so it says nothing about the bytes. */
-export function isUnread(hash: string): boolean {
+export function isUnreadDigest(hash: string): boolean {
   return hash.startsWith(UNREAD);
 }
 

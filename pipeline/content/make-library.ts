@@ -10,7 +10,7 @@ import { didYouMean } from '../../model/diagnostics/did-you-mean.ts';
 import { topOfFile } from '../../model/diagnostics/source.ts';
 import { missingTranslations } from './check-translations.ts';
 import type { FoundItem } from './discover.ts';
-import { keyOf } from './item-key.ts';
+import { itemKey } from './item-key.ts';
 import { placeOfField } from './place-of-field.ts';
 
 export interface LibraryInput {
@@ -26,10 +26,10 @@ export function makeLibrary({ entries, faulty, items }: LibraryInput): {
   library: Library;
   diagnostics: Diagnostic[];
 } {
-  const known = new Set(items.map((item) => keyOf(item.locale, item)));
+  const known = new Set(items.map((item) => itemKey(item.locale, item)));
   const byKey = new Map<string, Entry>();
   for (const entry of entries.toSorted(byName)) {
-    const key = keyOf(entry.locale, entry);
+    const key = itemKey(entry.locale, entry);
     if (!byKey.has(key)) byKey.set(key, entry);
   }
   const unique = [...byKey.values()];
@@ -50,7 +50,7 @@ interface Listed {
 }
 
 function libraryOf(entries: readonly Entry[], { byKey, listIn }: Listed): Library {
-  const find: Library['find'] = (locale, item) => byKey.get(keyOf(locale, item));
+  const find: Library['find'] = (locale, item) => byKey.get(itemKey(locale, item));
   const byLocale = Map.groupBy(entries, ({ locale }) => locale);
   const { uses, naming, mentions, listed } = indexReferences(entries, find);
   const existing = (locale: Locale, references: readonly { type: string; slug: string }[]) =>
@@ -117,11 +117,11 @@ function checkReferences(
   const diagnostics: Diagnostic[] = [];
   const named = new Set<string>();
   for (const { reference, field } of referencesOf(item)) {
-    const inList = [...field.slice(0, -1), keyOf(item.locale, reference)].join(' ');
+    const inList = [...field.slice(0, -1), itemKey(item.locale, reference)].join(' ');
     const isSelf = reference.type === item.type && reference.slug === item.slug;
     if (named.has(inList)) diagnostics.push(duplicateReference(item, { reference, field }));
     else if (isSelf) diagnostics.push(selfReference(item, field));
-    else if (!known.has(keyOf(item.locale, reference))) {
+    else if (!known.has(itemKey(item.locale, reference))) {
       diagnostics.push(unknownReference(item, { reference, field, candidates: listIn(item.locale, reference.type) }));
     }
     if (typeof field.at(-1) === 'number') named.add(inList);
@@ -178,7 +178,7 @@ function byName(a: ReadItem, b: ReadItem): number {
 }
 
 function duplicates(items: readonly ReadItem[]): Diagnostic[] {
-  const same = Map.groupBy(items.toSorted(byName), (item) => keyOf(item.locale, item));
+  const same = Map.groupBy(items.toSorted(byName), (item) => itemKey(item.locale, item));
   return [...same.values()].flatMap(([first, ...others]) => others.map((item) => duplicate(item, first ?? item)));
 }
 

@@ -4,14 +4,14 @@ import { itemPath, typeOf } from '../../model/content-types/index.ts';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { checkWrittenFigures, type FiguresByLocale, insertFigures } from '../../model/reading/figures.ts';
 import { readFrontMatter } from '../../model/reading/front-matter.ts';
-import { LIMITS, readText } from '../../model/reading/read-text.ts';
+import { FILE_SIZE_LIMITS, readText } from '../../model/reading/read-text.ts';
 import { checkSchema } from '../../model/reading/schema-problems.ts';
 import type { ParserName } from '../../model/settings/parser-names.ts';
-import type { Body } from '../../model/shapes/body.ts';
+import type { ItemBody } from '../../model/shapes/body.ts';
 import { jsonOf } from '../cache/json.ts';
 import { type StageKey, type Store, stage } from '../cache/store.ts';
 import type { ParseMarkdown } from '../markdown/parsers.ts';
-import { type Term, termLinker } from '../markdown/terms.ts';
+import { type LinkableTerm, termLinker } from '../markdown/terms.ts';
 import type { FoundItem } from './discover.ts';
 import { type EntryJson, entryJson, type ItemResult } from './entry-json.ts';
 import { type EntryResult, makeEntry } from './make-entry.ts';
@@ -27,7 +27,7 @@ import type { Wording } from './wording.ts';
 const ENTRIES = stage<StoredGroup>('entries', ['reading'], { isReadOften: true });
 
 /** Glossary terms by locale. Each thread makes its own linkers from them. */
-export type TermsByLocale = Record<Locale, Term[]>;
+export type TermsByLocale = Record<Locale, LinkableTerm[]>;
 
 /** An item without a stored entry. */
 export interface MissingItem extends FoundItem {
@@ -82,7 +82,7 @@ export interface ReadEntries extends ReadFacts {
   /** Items with findings in place of an entry, with their valid fields. */
   faulty: ReadItem[];
   /** Returns the published text of an entry. */
-  readBody: (entry: Entry) => Body;
+  readBody: (entry: Entry) => ItemBody;
   /** Returns the parsed text of an entry as JSON (`ThreadJob`). */
   readTextJson: (entry: Entry) => Uint8Array;
 }
@@ -116,7 +116,7 @@ export interface ReadAgain {
   /** After the edit. */
   after: EntryResult;
   /** The published text after the edit; undefined if the file is unreadable. */
-  body: Body | undefined;
+  body: ItemBody | undefined;
   /** The key of that text. */
   textKey: string;
 }
@@ -166,7 +166,7 @@ export function readCachedItems(
         if (unfit) faulty.push({ ...unfit, disk: item.disk });
         if (entry) entries.push({ ...entry, disk: item.disk, textKey: keyOf(item) } as Entry);
       }
-      const readBody = (entry: Entry): Body => readParsed(entry, entry.textKey)?.body ?? [];
+      const readBody = (entry: Entry): ItemBody => readParsed(entry, entry.textKey)?.body ?? [];
       const readTextJson = (entry: Entry): Uint8Array =>
         store.readJson(textKey(entry.textKey)) ?? jsonOf(readParsed(entry, entry.textKey) ?? { body: [] });
       return { ...readFacts(), entries, faulty, readBody, readTextJson };
@@ -224,7 +224,7 @@ export function entryMaker(
   const linkers = new Map(LOCALES.map((locale) => [locale, termLinker(terms[locale])]));
   return (item) => {
     const { locale, type, slug } = item;
-    const { value: written, diagnostics } = readText(item.disk, { file: item.file, limit: LIMITS.content });
+    const { value: written, diagnostics } = readText(item.disk, { file: item.file, limit: FILE_SIZE_LIMITS.content });
     if (written === undefined) return { entry: { diagnostics } };
     const { source, diagnostics: unknown } = insertFigures(written, figures[locale]);
     const front = readFrontMatter(source);
@@ -243,11 +243,11 @@ export function entryMaker(
 
 /** Reads the terms of the glossary. Reads only front matter, because every other text depends on the terms. */
 function readTerms(items: readonly FoundItem[], figures: FiguresByLocale, isHidden: IsHidden): TermsByLocale {
-  const terms = Object.fromEntries(LOCALES.map((locale): [Locale, Term[]] => [locale, []])) as TermsByLocale;
+  const terms = Object.fromEntries(LOCALES.map((locale): [Locale, LinkableTerm[]] => [locale, []])) as TermsByLocale;
   for (const { locale, type, slug, disk, file } of items) {
     const { schema, term } = typeOf(type);
     if (term === undefined) continue;
-    const { value: source } = readText(disk, { file, limit: LIMITS.content });
+    const { value: source } = readText(disk, { file, limit: FILE_SIZE_LIMITS.content });
     if (source === undefined) continue;
     const { yaml } = readFrontMatter(insertFigures(source, figures[locale]).source);
     const { value } = checkSchema(yaml, schema);

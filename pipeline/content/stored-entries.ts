@@ -5,7 +5,7 @@ import type { FiguresByLocale } from '../../model/reading/figures.ts';
 import type { ParserName } from '../../model/settings/parser-names.ts';
 import { digest } from '../cache/key.ts';
 import type { StageKey, Store } from '../cache/store.ts';
-import type { Term } from '../markdown/terms.ts';
+import type { LinkableTerm } from '../markdown/terms.ts';
 import type { FoundItem } from './discover.ts';
 import { type EntryJson, entryIn } from './entry-json.ts';
 import { mayDependOnFigures } from './file-digests.ts';
@@ -17,7 +17,7 @@ export interface TextInputs {
   /** The digest of a file's bytes, by the file's name. */
   digests: ReadonlyMap<string, string>;
   parser: ParserName;
-  terms: Readonly<Record<Locale, Term[]>>;
+  terms: Readonly<Record<Locale, LinkableTerm[]>>;
   figures: FiguresByLocale;
 }
 

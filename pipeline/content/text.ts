@@ -3,13 +3,13 @@ import type { BodyFacts } from '../../model/content-types/entry.ts';
 import type { Diagnostic, SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 import { locationAt, type Source } from '../../model/diagnostics/source.ts';
 import type { FrontMatter } from '../../model/reading/front-matter.ts';
-import type { Body } from '../../model/shapes/body.ts';
+import type { ItemBody } from '../../model/shapes/body.ts';
 import { digest } from '../cache/key.ts';
 import { stage } from '../cache/store.ts';
 import { treeToBody } from '../markdown/body.ts';
 import { emptyDocument, readMarkdown } from '../markdown/document.ts';
 import type { ParseMarkdown } from '../markdown/parsers.ts';
-import { onlyRefersTo } from '../markdown/shape.ts';
+import { targetsOfBareReference } from '../markdown/shape.ts';
 import type { TermLinker } from '../markdown/terms.ts';
 import { unwrittenLine } from './to-do.ts';
 import { type Wording, wordingOf, writtenFields } from './wording.ts';
@@ -24,7 +24,7 @@ export interface TextFacts {
 
 /** The published text of an item. */
 export interface ParsedText extends TextFacts {
-  body: Body;
+  body: ItemBody;
 }
 
 /** The stage that parses texts, the slowest of a build. */
@@ -61,7 +61,7 @@ export function makeText(
   const terms = linkTerms(tree, { except });
   const unwritten = unwrittenIn(source, bodyOffset);
   const isEmpty = bodyOffset !== undefined && source.text.slice(bodyOffset).trim() === '';
-  const refersTo = onlyRefersTo(tree);
+  const refersTo = targetsOfBareReference(tree);
   const body = treeToBody(tree);
   const wording = document.isUnread ? undefined : wordingOf(writtenFields(source, front), paragraphs);
   return {
@@ -86,7 +86,7 @@ function unwrittenIn(source: Source, offset: number | undefined): SourceLocation
 }
 
 /** Digests the parts of a body. Most are HTML, which needs no conversion to JSON. */
-function digestOfBody(body: Body): string {
+function digestOfBody(body: ItemBody): string {
   return digest(
     ...body.flatMap((part) => (typeof part === 'string' ? ['html', part] : ['tree', JSON.stringify(part)])),
   );

@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/locales.ts';
 import type { ReadItem } from '../../model/content-types/entry.ts';
 import { typeOf } from '../../model/content-types/index.ts';
 import type { Badge } from '../../model/shapes/badge.ts';
-import { keyOf } from './item-key.ts';
+import { itemKey } from './item-key.ts';
 
 /** Fields that may hide an item. */
 export interface Dated {
@@ -72,6 +72,6 @@ export function hideableItems(items: readonly ReadItem[]): ReadonlyMap<string, R
   return new Map(
     items
       .filter(({ fields: { draft, publishAt, expireAt } }) => draft || (publishAt ?? expireAt) !== undefined)
-      .map((item) => [keyOf(item.locale, item), item]),
+      .map((item) => [itemKey(item.locale, item), item]),
   );
 }

@@ -1,5 +1,5 @@
 import type { KindId } from '../../model/data/kinds.ts';
-import type { Row } from '../../model/data/site-data.ts';
+import type { DataRow } from '../../model/data/site-data.ts';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import type { ReadKind } from './read-kind.ts';
 
@@ -18,8 +18,8 @@ export function checkRegions(read: Read, faulty: ReadonlySet<KindId>): Diagnosti
 }
 
 /** Returns the first region of each country, with a finding for every further one. */
-function regionsByCountry({ rows, placeOf }: ReadKind): { byCountry: Map<string, Row>; diagnostics: Diagnostic[] } {
-  const byCountry = new Map<string, Row>();
+function regionsByCountry({ rows, placeOf }: ReadKind): { byCountry: Map<string, DataRow>; diagnostics: Diagnostic[] } {
+  const byCountry = new Map<string, DataRow>();
   const diagnostics: Diagnostic[] = [];
   for (const row of rows) {
     for (const country of row['countries'] as readonly string[]) {
@@ -42,7 +42,7 @@ function regionsByCountry({ rows, placeOf }: ReadKind): { byCountry: Map<string,
 }
 
 /** Returns one finding for each country without a region, at its first port or airport. */
-function withoutRegion(read: Read, byCountry: ReadonlyMap<string, Row>): Diagnostic[] {
+function withoutRegion(read: Read, byCountry: ReadonlyMap<string, DataRow>): Diagnostic[] {
   const reported = new Set<string>();
   return (['ports', 'airports'] as const).flatMap((kind) => {
     const places = read.get(kind);

@@ -1,5 +1,5 @@
 import { dataKinds, type KindId } from '../../model/data/kinds.ts';
-import type { Row } from '../../model/data/site-data.ts';
+import type { DataRow } from '../../model/data/site-data.ts';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import { didYouMean } from '../../model/diagnostics/did-you-mean.ts';
 import type { ReadKind } from './read-kind.ts';
@@ -29,7 +29,7 @@ export function isOlderThan(days: number, { checkedOn, at }: { checkedOn: string
 }
 
 function checkIds({ rows, placeOf }: ReadKind): Diagnostic[] {
-  const first = new Map<string, Row>();
+  const first = new Map<string, DataRow>();
   return rows.flatMap((row) => {
     const earlier = first.get(row.id);
     first.set(row.id, earlier ?? row);
@@ -68,7 +68,7 @@ function namesIn(value: unknown): string[] {
 
 /** Reports rows that name a row of the same kind that does not exist, such as the heading above a subheading. */
 function checkRelatives(kind: KindId, { rows, placeOf }: ReadKind, { faulty }: CheckOptions): Diagnostic[] {
-  const { relatives } = dataKinds[kind] as { relatives?: (row: Row) => readonly string[] };
+  const { relatives } = dataKinds[kind] as { relatives?: (row: DataRow) => readonly string[] };
   if (relatives === undefined || faulty.has(kind)) return [];
   const ids = new Set(rows.map(({ id }) => id));
   return rows.flatMap((row) =>
@@ -127,7 +127,7 @@ function checkDates(
 
 /** Checks the rows of one series in time order: they must not overlap, and the last must be valid on `at`. */
 function checkSeries(
-  series: readonly Row[],
+  series: readonly DataRow[],
   placeOf: ReadKind['placeOf'],
   { at, isWhole }: { at: string; isWhole: boolean },
 ): Diagnostic[] {
@@ -158,17 +158,17 @@ function checkSeries(
   return findings;
 }
 
-function seriesIn(rows: readonly Row[], fields: readonly string[]): Row[][] {
+function seriesIn(rows: readonly DataRow[], fields: readonly string[]): DataRow[][] {
   const series = Map.groupBy(rows, (row) => fields.map((field) => String(row[field])).join(' '));
   return [...series.values()].map((group) => group.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1)));
 }
 
 /** Illustrative rows have no source to check, so they never become stale. */
-function isIllustrative(row: Row): boolean {
+function isIllustrative(row: DataRow): boolean {
   return row['illustrative'] === true;
 }
 
 /** Returns the days since a row was checked; negative if the check lies in the future. */
-function daysSince({ checkedOn }: Pick<Row, 'checkedOn'>, at: string): number {
+function daysSince({ checkedOn }: Pick<DataRow, 'checkedOn'>, at: string): number {
   return (Date.parse(at) - Date.parse(checkedOn)) / 86_400_000;
 }

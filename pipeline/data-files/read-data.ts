@@ -1,5 +1,5 @@
 import { dataKinds, type KindId } from '../../model/data/kinds.ts';
-import type { Row, SiteData } from '../../model/data/site-data.ts';
+import type { DataRow, SiteData } from '../../model/data/site-data.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 import { didYouMean } from '../../model/diagnostics/did-you-mean.ts';
 import { topOfFile } from '../../model/diagnostics/source.ts';
@@ -19,9 +19,9 @@ export interface ReadData {
   /** Kinds with incomplete rows. Callers must not report references to their rows as missing. */
   faulty: ReadonlySet<KindId>;
   /** Returns the position of a row, or of one of its fields. */
-  placeOf: (kind: KindId, row: Row, field?: string) => SourceLocation;
+  placeOf: (kind: KindId, row: DataRow, field?: string) => SourceLocation;
   /** Returns the day when a row becomes stale; empty if its kind has no limit. */
-  staleOn: (kind: KindId, row: Pick<Row, 'checkedOn'>) => string;
+  staleOn: (kind: KindId, row: Pick<DataRow, 'checkedOn'>) => string;
   diagnostics: Diagnostic[];
 }
 

@@ -1,12 +1,17 @@
 import * as z from 'zod';
 import { dataFileSchema } from '../../model/data/kind.ts';
 import { dataKinds, type KindId } from '../../model/data/kinds.ts';
-import type { Row } from '../../model/data/site-data.ts';
-import { type Checked, type Diagnostic, diagnose, type SourceLocation } from '../../model/diagnostics/diagnostic.ts';
+import type { DataRow } from '../../model/data/site-data.ts';
+import {
+  type Diagnostic,
+  diagnose,
+  type SourceLocation,
+  type WithDiagnostics,
+} from '../../model/diagnostics/diagnostic.ts';
 import { topOfFile } from '../../model/diagnostics/source.ts';
 import type { FoundFile } from '../../model/reading/found-file.ts';
 import { readPlainFile } from '../../model/reading/plain-file.ts';
-import { LIMITS } from '../../model/reading/read-text.ts';
+import { FILE_SIZE_LIMITS } from '../../model/reading/read-text.ts';
 import { readYamlFile } from '../../model/reading/read-yaml-file.ts';
 import { checkSchema } from '../../model/reading/schema-problems.ts';
 import type { ValuePath, Yaml } from '../../model/reading/yaml.ts';
@@ -21,9 +26,9 @@ export interface KindFiles {
 
 /** The rows of one kind. */
 export interface ReadKind {
-  rows: Row[];
+  rows: DataRow[];
   /** Returns the position of a row, or of one of its fields. */
-  placeOf: (row: Row, field?: string) => SourceLocation;
+  placeOf: (row: DataRow, field?: string) => SourceLocation;
   maxAgeDays: number;
 }
 
@@ -31,7 +36,7 @@ type Defaults = Readonly<Record<string, unknown>>;
 
 /** The rows of a file without findings, as the store has them. */
 interface StoredRows {
-  rows: Row[];
+  rows: DataRow[];
   maxAgeDays: number;
   defaults: Defaults;
   /** The index of each row in the file. */
@@ -47,7 +52,7 @@ const partFile = z.strictObject({ ...dataFileSchema.shape, maxAgeDays: dataFileS
  * Reads and validates the rows of a kind. The store has the rows of unchanged files without findings, because parsing
  * thousands of rows takes a second. Returns no value if the main file is unreadable or breaks the schema of data files.
  */
-export function readKind(kind: KindId, { main, parts }: KindFiles, store: Store): Checked<ReadKind> {
+export function readKind(kind: KindId, { main, parts }: KindFiles, store: Store): WithDiagnostics<ReadKind> {
   const { value: first, diagnostics } = readRows(main, { kind, store });
   if (first === undefined) return { diagnostics };
   const others = parts.map((file) => readRows(file, { kind, store, above: first }));
@@ -74,15 +79,15 @@ interface ReadOptions {
   above?: Pick<FileRows, 'maxAgeDays' | 'defaults'>;
 }
 
-function readRows(file: FoundFile, options: ReadOptions): Checked<FileRows> {
+function readRows(file: FoundFile, options: ReadOptions): WithDiagnostics<FileRows> {
   const { kind, store, above } = options;
   const bytes = digestOf(file);
   const key = { stage: ROWS, parts: [kind, file.file, bytes ?? '', JSON.stringify(above ?? {})] };
   const stored = bytes === undefined ? undefined : store.read(key);
   if (stored !== undefined) {
     // Only findings need places, and most builds have none.
-    const placeOf = (row: Row, field?: string) => {
-      const { value: yaml } = readYamlFile(file, LIMITS.data);
+    const placeOf = (row: DataRow, field?: string) => {
+      const { value: yaml } = readYamlFile(file, FILE_SIZE_LIMITS.data);
       const index = stored.indices[stored.rows.indexOf(row)] ?? 0;
       return yaml?.locate(rowPath(index, field)) ?? topOfFile(file.file);
     };
@@ -100,20 +105,20 @@ function readRows(file: FoundFile, options: ReadOptions): Checked<FileRows> {
 
 function digestOf({ disk }: FoundFile): string | undefined {
   try {
-    return digest(readPlainFile(disk, LIMITS.data).toString('latin1'));
+    return digest(readPlainFile(disk, FILE_SIZE_LIMITS.data).toString('latin1'));
   } catch {
     // `readText` reports the reason.
     return undefined;
   }
 }
 
-function parseRows(file: FoundFile, { kind, above }: ReadOptions): Checked<FileRows & { indices: number[] }> {
-  const { value: yaml, diagnostics: unreadable } = readYamlFile(file, LIMITS.data);
+function parseRows(file: FoundFile, { kind, above }: ReadOptions): WithDiagnostics<FileRows & { indices: number[] }> {
+  const { value: yaml, diagnostics: unreadable } = readYamlFile(file, FILE_SIZE_LIMITS.data);
   if (yaml === undefined) return { diagnostics: unreadable };
   const { value, diagnostics } = checkSchema(yaml, above === undefined ? dataFileSchema : partFile);
   if (value === undefined) return { diagnostics };
   const schema: z.ZodType = dataKinds[kind].row;
-  const rows: Row[] = [];
+  const rows: DataRow[] = [];
   const indices: number[] = [];
   // The rows as written. The file's schema drops a field called __proto__, which the row's schema must see to reject.
   const written = yaml.value as typeof value;
@@ -125,10 +130,10 @@ function parseRows(file: FoundFile, { kind, above }: ReadOptions): Checked<FileR
     );
     diagnostics.push(...checked.diagnostics);
     if (checked.value === undefined) continue;
-    rows.push(checked.value as Row);
+    rows.push(checked.value as DataRow);
     indices.push(index);
   }
-  const placeOf = (row: Row, field?: string) => yaml.locate(rowPath(indices[rows.indexOf(row)] ?? 0, field));
+  const placeOf = (row: DataRow, field?: string) => yaml.locate(rowPath(indices[rows.indexOf(row)] ?? 0, field));
   const maxAgeDays = value.maxAgeDays ?? above?.maxAgeDays ?? 1;
   return { value: { rows, placeOf, maxAgeDays, defaults, indices }, diagnostics };
 }

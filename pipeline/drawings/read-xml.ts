@@ -179,6 +179,6 @@ class TreeBuilder {
 }
 
 /** Returns whether the result is a fault. */
-export function isFault(read: XmlElement | XmlFault): read is XmlFault {
+export function isXmlFault(read: XmlElement | XmlFault): read is XmlFault {
   return 'reason' in read;
 }

@@ -1,16 +1,16 @@
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import type { BudgetUse } from '../../model/shapes/budget-use.ts';
-import { isOwn, type Shard } from '../cache/shard.ts';
+import { belongsToShard, type Shard } from '../cache/shard.ts';
 import { type Store, stage } from '../cache/store.ts';
-import type { PageRequest } from '../plan/page-request.ts';
+import type { PageToRender } from '../plan/page-request.ts';
 import type { ExportFolder, FileSink } from './file-sink.ts';
 import { type LocaleFiles, type LocaleFilesInput, localeFiles } from './locale-files.ts';
 import type { LocaleShell, PageJob, ThreadJob } from './page-job.ts';
-import { bytesOf, messageOf, type RenderedFiles, type RenderPage } from './page-renderer.ts';
-import { fileAt, type PublicFile } from './public-file.ts';
+import { errorMessageOf, fileBytes, type RenderedFiles, type RenderPage } from './page-renderer.ts';
+import { type PublicFile, publicFile } from './public-file.ts';
 import { changedNames, type RenderReason } from './render-reason.ts';
 import { openRenderings, type Renderings } from './renderings.ts';
-import { pageKey, readPage } from './stored-pages.ts';
+import { readPage, storedPageKey } from './stored-pages.ts';
 
 export interface ExportInput extends LocaleFilesInput {
   sink: FileSink;
@@ -69,14 +69,14 @@ export interface PagesToRender {
   /** Renders the files of a page on this thread. */
   renderJob: RenderPage;
   /** The pages to render, in their order. */
-  missing: readonly PageRequest[];
+  missing: readonly PageToRender[];
   /** Returns the input for rendering a page, or the reason why it cannot be created. */
-  jobOf: (page: PageRequest) => PageJob | NoJob;
+  jobOf: (page: PageToRender) => PageJob | NoJob;
   /** The same for a thread. */
-  threadJobOf: (page: PageRequest) => ThreadJob | NoJob;
+  threadJobOf: (page: PageToRender) => ThreadJob | NoJob;
   sink: ExportFolder;
   /** Publishes a rendered page. */
-  publish: (page: PageRequest, rendered: RenderedFiles) => void;
+  publish: (page: PageToRender, rendered: RenderedFiles) => void;
 }
 
 /** An export whose changed pages are not rendered yet. */
@@ -119,7 +119,7 @@ export function beginExport({ store, sink, samples, why, shard, hasOthers, ...in
   const pages: ExportedPages = { files, renderings, sink, result, add, after, missing: new Map(), others };
   for (const page of input.site.pages) {
     // With the locale, because the same paths of all locales would belong to the same shard.
-    if (isOwn(shard, `${page.locale} ${page.path}`))
+    if (belongsToShard(shard, `${page.locale} ${page.path}`))
       reusePage(page, pages, { last, earlier, isExplained: page.path === why });
   }
   return {
@@ -131,7 +131,7 @@ export function beginExport({ store, sink, samples, why, shard, hasOthers, ...in
     sink,
     publish: (page, rendered) => publishPage(page, rendered, pages),
     publishPicture(url, bytes) {
-      if (shard === undefined && input.site.variants.has(url)) add(putAll(sink, [fileAt(url, bytes)]));
+      if (shard === undefined && input.site.variants.has(url)) add(putAll(sink, [publicFile(url, bytes)]));
     },
     finish() {
       if (shard === undefined) {
@@ -150,7 +150,7 @@ function orReason<Job>(make: () => Job): Job | NoJob {
   try {
     return make();
   } catch (error) {
-    return { reason: messageOf(error) };
+    return { reason: errorMessageOf(error) };
   }
 }
 
@@ -181,7 +181,7 @@ interface ExportedPages {
   /** The published pages, for the result store. */
   after: StoredPages;
   /** Page to render → the digest of its own input. */
-  missing: Map<PageRequest, string>;
+  missing: Map<PageToRender, string>;
   /** The store with pages for and of other machines: whether it may have some, and whether this build stores its own. */
   others: { store: Store; mayHave: boolean; isWriter: boolean };
 }
@@ -194,7 +194,7 @@ interface EarlierPages {
 }
 
 /** Publishes the files of an unchanged page again, or marks the page as missing. */
-function reusePage(page: PageRequest, pages: ExportedPages, { last, earlier, isExplained }: EarlierPages): void {
+function reusePage(page: PageToRender, pages: ExportedPages, { last, earlier, isExplained }: EarlierPages): void {
   const { files, renderings, sink, result } = pages;
   const { digest, parts } = files.digestsOf(page);
   const stored = [last[page.path], earlier[page.path]].find((candidate) => candidate?.inputDigest === digest);
@@ -221,15 +221,15 @@ function reusePage(page: PageRequest, pages: ExportedPages, { last, earlier, isE
   if (result.why?.path === page.path) result.why.rendered = false;
 }
 
-function keyOf({ locale }: PageRequest, inputDigest: string, { files }: ExportedPages) {
-  return pageKey(locale, { shell: files.shellDigest, input: inputDigest });
+function keyOf({ locale }: PageToRender, inputDigest: string, { files }: ExportedPages) {
+  return storedPageKey(locale, { shell: files.shellDigest, input: inputDigest });
 }
 
 /**
  * Publishes the files of a rendered page. `isAgain` is true for the second rendering of a page, after another process
  * has removed its file.
  */
-function publishPage(page: PageRequest, rendered: RenderedFiles, pages: ExportedPages, isAgain = false): void {
+function publishPage(page: PageToRender, rendered: RenderedFiles, pages: ExportedPages, isAgain = false): void {
   const { files, sink, result } = pages;
   if ('reason' in rendered) {
     result.diagnostics.push(files.failed(page, rendered.reason));
@@ -251,7 +251,7 @@ function publishPage(page: PageRequest, rendered: RenderedFiles, pages: Exported
   result.rendered += 1;
 }
 
-function addPage(page: PageRequest, stored: StoredPage, pages: ExportedPages): void {
+function addPage(page: PageToRender, stored: StoredPage, pages: ExportedPages): void {
   const { store, isWriter } = pages.others;
   pages.after[page.path] = stored;
   pages.add(stored.files);
@@ -264,7 +264,7 @@ function addPage(page: PageRequest, stored: StoredPage, pages: ExportedPages): v
 
 function putAll(sink: FileSink, files: readonly PublicFile[]): PageRecord {
   return files.map(([path, content]) => {
-    const bytes = bytesOf(content);
+    const bytes = fileBytes(content);
     return [path, sink.put(path, bytes), bytes.length];
   });
 }

@@ -2,11 +2,11 @@ import type { ConsentModule } from '../../contract/consent-data.ts';
 import { loaderScript } from '../../contract/loader-script.ts';
 import type { Entry } from '../../model/content-types/entry.ts';
 import type { Library } from '../../model/content-types/library.ts';
-import { type Checked, type Diagnostic, diagnose, withoutValue } from '../../model/diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type WithDiagnostics, withoutValue } from '../../model/diagnostics/diagnostic.ts';
 import { topOfFile } from '../../model/diagnostics/source.ts';
 import type { Environment } from '../../model/settings/environment.ts';
 import {
-  captchaOf,
+  captchaSettingsOf,
   hostsOf,
   modulesWithConsent,
   relayKey,
@@ -15,7 +15,7 @@ import {
   tagManagerUrl,
   workerScriptsOf,
 } from '../../model/settings/third-party-mode.ts';
-import type { Body } from '../../model/shapes/body.ts';
+import type { ItemBody } from '../../model/shapes/body.ts';
 import type { BudgetUse } from '../../model/shapes/budget-use.ts';
 import type { RelayedId } from '../../third-parties/index.ts';
 import { sessionMonitoring } from '../../third-parties/session-monitoring.ts';
@@ -24,7 +24,7 @@ import { jsonOf } from '../cache/json.ts';
 import { digest } from '../cache/key.ts';
 import type { Store } from '../cache/store.ts';
 import type { Variant } from '../images/variants.ts';
-import { itemOf, type PageRequest } from '../plan/page-request.ts';
+import { itemOf, type PageToRender } from '../plan/page-request.ts';
 import { structuredDataOf } from '../plan/structured-data.ts';
 import { toNetlify } from '../redirects/to-netlify.ts';
 import type { ErrorReporting, Shell } from '../render/template-api.ts';
@@ -34,7 +34,7 @@ import { headersFile } from './headers.ts';
 import type { LocaleSite } from './locale-site.ts';
 import { filesRenderer } from './page-files.ts';
 import type { LocaleShell, PageJob, ThreadJob } from './page-job.ts';
-import { messageOf, pageRenderer, type RenderPage } from './page-renderer.ts';
+import { errorMessageOf, pageRenderer, type RenderPage } from './page-renderer.ts';
 import type { PublicFile } from './public-file.ts';
 import { type Checksums, checksumsOf, inputParts } from './render-reason.ts';
 import { routesFile } from './routes.ts';
@@ -49,7 +49,7 @@ export interface LocaleFilesInput {
   site: LocaleSite;
   library: Library;
   bundle: SiteBundle;
-  readBody: (entry: Entry) => Body;
+  readBody: (entry: Entry) => ItemBody;
   /** Returns the parsed text of an entry as JSON, for threads. By default, threads get what `readBody` returns. */
   readTextJson?: (entry: Entry) => Uint8Array;
   store: Store;
@@ -74,11 +74,11 @@ export interface PageDigests {
 
 /** The inputs of pages. Each is computed on demand. */
 export interface PageInputs {
-  digestsOf: (page: PageRequest) => PageDigests;
+  digestsOf: (page: PageToRender) => PageDigests;
   /** Returns the rest of a page's input. */
-  jobOf: (page: PageRequest) => PageJob;
+  jobOf: (page: PageToRender) => PageJob;
   /** Returns the same for a thread. */
-  threadJobOf: (page: PageRequest) => ThreadJob;
+  threadJobOf: (page: PageToRender) => ThreadJob;
   /** Returns the use of each budget for data sets that pages have asked for. */
   budgets: () => BudgetUse[];
 }
@@ -94,11 +94,11 @@ export interface LocaleFiles extends PageInputs {
   /** Renders the files of a page on this thread. */
   renderJob: RenderPage;
   /** Returns the finding for a page whose template failed. */
-  failed: (page: PageRequest, reason: string) => Diagnostic;
+  failed: (page: PageToRender, reason: string) => Diagnostic;
   /**
    * Renders the files of a page. If its template throws, only this page fails; the build renders and checks all others.
    */
-  render: (page: PageRequest) => Checked<PublicFile[]>;
+  render: (page: PageToRender) => WithDiagnostics<PublicFile[]>;
   /** Returns the host's `_headers` and `_redirects`. */
   rules: () => { headers: string; redirects: string };
   /** Returns every file that belongs to no page, including the host's rules, except pictures. */
@@ -129,7 +129,7 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
   const data = [routes, ...(consent ? [consent.consent, ...(consent.allowed ? [consent.allowed] : [])] : [])];
   const shared = { shell, data, sandbox, onFinding: (found: Diagnostic[]) => void moved.push(...found) };
   let sharedSums: Checksums | undefined;
-  const failed = (page: PageRequest, reason: string) => templateFailure(page, { reason, entry: entryOf(page) });
+  const failed = (page: PageToRender, reason: string) => templateFailure(page, { reason, entry: entryOf(page) });
   const rules = () => ({
     headers: headersFile({
       ...loadersOf(shell.shell),
@@ -157,7 +157,7 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
       try {
         return { value: makePage(inputs.jobOf(page)), diagnostics: [] };
       } catch (error) {
-        return withoutValue(failed(page, messageOf(error)));
+        return withoutValue(failed(page, errorMessageOf(error)));
       }
     },
     findings: () => [...findings(), ...moved],
@@ -170,7 +170,7 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
 interface PagesOfLocale {
   inputs: PageInputs;
   /** Returns the entry of an item's page. */
-  entryOf: (page: PageRequest) => Entry | undefined;
+  entryOf: (page: PageToRender) => Entry | undefined;
   /** Returns a shared data set, which is computed once. */
   queryOf: (name: string) => StaticQuery;
   /** Returns findings about data sets. */
@@ -191,13 +191,13 @@ function pageInputs(
     return query;
   };
   /** Returns the name and hash of each file of the data sets that a page names. */
-  const hashesOf = (page: PageRequest) =>
+  const hashesOf = (page: PageToRender) =>
     page.staticQueries.flatMap((name) => queryOf(name).files.map(([file, { hash }]) => [file, hash] as const));
-  const entryOf = (page: PageRequest): Entry | undefined => {
+  const entryOf = (page: PageToRender): Entry | undefined => {
     const item = itemOf(page);
     return item && library.find(site.locale, item);
   };
-  const jobWithoutText = (page: PageRequest): PageJob => {
+  const jobWithoutText = (page: PageToRender): PageJob => {
     const image = social?.imageOf(page);
     const { siteName, url: origin } = shell.shell;
     return {
@@ -239,7 +239,7 @@ function pageInputs(
 }
 
 function templateFailure(
-  page: PageRequest,
+  page: PageToRender,
   { reason, entry }: { reason: string; entry: Entry | undefined },
 ): Diagnostic {
   return diagnose('render/failed', {
@@ -311,7 +311,7 @@ function pageShell(
     ...(monitoring ? [monitoring] : []),
   ];
   const tags = tagManagerUrl(settings, outside) ?? (others.length > 0 ? '' : undefined);
-  const shell = shellOf(settings, { tags, captcha: captchaOf(settings, outside), errors }, bundle);
+  const shell = shellOf(settings, { tags, captcha: captchaSettingsOf(settings, outside), errors }, bundle);
   const slices = renderSlices(settings, { shell, templates });
   const buildHash = digest(bundle.hash, JSON.stringify(shell), ...Object.values(slices.slices));
   return { shell, styles, ...slices, buildHash, routes, consent };

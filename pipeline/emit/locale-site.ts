@@ -5,16 +5,16 @@ import type { PublishedAsset } from '../images/originals.ts';
 import type { Variant } from '../images/variants.ts';
 import type { ConsentWords } from '../pages/consent-words.ts';
 import type { FeedList } from '../plan/indexes.ts';
-import type { PageRequest } from '../plan/page-request.ts';
+import type { PageToRender } from '../plan/page-request.ts';
 import type { LocatedRule } from '../redirects/rule.ts';
 
 /** One locale's planned and checked site, before rendering. */
 export interface LocaleSite {
   locale: Locale;
   settings: Settings;
-  pages: readonly PageRequest[];
+  pages: readonly PageToRender[];
   /** Returns the page with every block and state, for `dev` and `preview`. It is not part of the export. */
-  samples: () => PageRequest;
+  samples: () => PageToRender;
   redirects: readonly LocatedRule[];
   /** The rows for shared data sets. */
   data: SiteData;

@@ -1,13 +1,13 @@
 import type { PageIsland } from '../../contract/islands.ts';
 import type { AppData, Head, PageData, PageDataRsc, ResultContext, SliceData } from '../../contract/page-data.ts';
-import { itemOf, type PageRequest } from '../plan/page-request.ts';
+import { itemOf, type PageToRender } from '../plan/page-request.ts';
 
 /**
  * The input of a page's two data files (L01): the small one describes the page, the other contains the rendered
  * content.
  */
 export interface PageDataInput {
-  page: PageRequest;
+  page: PageToRender;
   slicesMap: Record<string, string>;
   staticQueryHashes: string[];
   rendered: { head: Head; main: string; islands: PageIsland[] };
@@ -43,7 +43,7 @@ export function sliceFile({
 }: {
   name: string;
   html: string;
-  locale: PageRequest['locale'];
+  locale: PageToRender['locale'];
 }): string {
   const data: SliceData = {
     componentChunkName: `slice-${name}`,

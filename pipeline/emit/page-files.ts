@@ -1,13 +1,13 @@
 import { pageDataUrl, pageFile } from '../../contract/paths.ts';
 import { type Sheet, sheetOf, stylesFinder } from '../bundle/styles.ts';
 import { styleSheet } from '../markdown/style-attribute.ts';
-import type { PageRequest } from '../plan/page-request.ts';
+import type { PageToRender } from '../plan/page-request.ts';
 import type { DocumentPiece, Templates } from '../render/template-api.ts';
 import { isLoadedWithPage } from './on-demand-data.ts';
 import { pageDataFiles } from './page-data.ts';
 import type { LocaleShell, PageJob } from './page-job.ts';
 import { fillingOf, pageTemplate } from './page-template.ts';
-import { fileAt, type PublicFile } from './public-file.ts';
+import { type PublicFile, publicFile } from './public-file.ts';
 
 /** The name of the header for pages without a navigation entry. */
 export const PLAIN_HEADER = 'header';
@@ -50,16 +50,16 @@ export function filesRenderer(templates: Templates, localeShell: LocaleShell): R
     const template = filling && JSON.stringify(pageTemplate(document.toString(), filling));
     return [
       [pageFile(page.path), document],
-      fileAt(pageDataUrl(page.path, 'page-data'), pageData),
-      fileAt(pageDataUrl(page.path, 'page-data-rsc'), rsc),
-      ...(template === undefined ? [] : [fileAt(pageDataUrl(page.path, 'page-template'), template)]),
-      ...sheets.map(({ url, text }) => fileAt(url, text)),
+      publicFile(pageDataUrl(page.path, 'page-data'), pageData),
+      publicFile(pageDataUrl(page.path, 'page-data-rsc'), rsc),
+      ...(template === undefined ? [] : [publicFile(pageDataUrl(page.path, 'page-template'), template)]),
+      ...sheets.map(({ url, text }) => publicFile(url, text)),
     ];
   };
 }
 
 /** Returns the paths of the files that belong to this page alone. */
-export function ownFiles({ path }: Pick<PageRequest, 'path'>): string[] {
+export function ownFiles({ path }: Pick<PageToRender, 'path'>): string[] {
   const variants = ['page-data', 'page-data-rsc', ...(fillingOf(path) ? ['page-template' as const] : [])] as const;
   return [pageFile(path), ...variants.map((variant) => pageDataUrl(path, variant).slice(1))];
 }

@@ -1,8 +1,8 @@
-import type { Body } from '../../model/shapes/body.ts';
+import type { ItemBody } from '../../model/shapes/body.ts';
 import type { SocialImage } from '../../model/shapes/image.ts';
 import type { StructuredData } from '../../model/shapes/structured-data.ts';
 import type { Styles } from '../bundle/styles.ts';
-import type { PageRequest } from '../plan/page-request.ts';
+import type { PageToRender } from '../plan/page-request.ts';
 import type { Shell } from '../render/template-api.ts';
 
 /** The parts of a page that all pages of a locale share. */
@@ -27,9 +27,9 @@ export interface LocaleShell extends Slices {
 
 /** The rest of the input for one page's files, as JSON. */
 export interface PageJob {
-  page: PageRequest;
+  page: PageToRender;
   /** The text of the page's item. */
-  body?: Body | undefined;
+  body?: ItemBody | undefined;
   /** The social image. */
   image?: SocialImage | undefined;
   /** JSON-LD of the page, without its breadcrumbs. */

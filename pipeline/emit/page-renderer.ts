@@ -36,7 +36,7 @@ export function pageRenderer(makePage: RenderFiles, writer?: FileWriter): Render
   const madeFile = (path: string, text: string | Uint8Array): RenderedFile => {
     const known = shared.get(path);
     if (known !== undefined) return known;
-    const content = bytesOf(text);
+    const content = fileBytes(text);
     const file = { path, hash: digestOfFile(content), bytes: content.length };
     if (writer === undefined) {
       if (path.startsWith(SHARED)) shared.set(path, file);
@@ -53,7 +53,7 @@ export function pageRenderer(makePage: RenderFiles, writer?: FileWriter): Render
     try {
       made = makePage(job);
     } catch (error) {
-      return { reason: messageOf(error) };
+      return { reason: errorMessageOf(error) };
     }
     // Outside `try`: a full disk is not a fault of the page and must end the build.
     return { files: made.map(([path, content]) => madeFile(path, content)) };
@@ -61,7 +61,7 @@ export function pageRenderer(makePage: RenderFiles, writer?: FileWriter): Render
 }
 
 /** The bytes of a file. */
-export function bytesOf(content: string | Uint8Array): Uint8Array {
+export function fileBytes(content: string | Uint8Array): Uint8Array {
   return typeof content === 'string' ? Buffer.from(content) : content;
 }
 
@@ -69,6 +69,6 @@ export function bytesOf(content: string | Uint8Array): Uint8Array {
 const SHARED = 'static/';
 
 /** Returns the message of a thrown value. */
-export function messageOf(error: unknown): string {
+export function errorMessageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -2,6 +2,6 @@
 export type PublicFile = [path: string, content: string | Uint8Array];
 
 /** Returns the published file for a URL path. */
-export function fileAt(url: string, content: string | Uint8Array): PublicFile {
+export function publicFile(url: string, content: string | Uint8Array): PublicFile {
   return [url.slice(1), content];
 }

@@ -3,7 +3,7 @@ import { SANDBOX_PATH } from '../../contract/proxied-scripts.ts';
 import type { BrowserBundle } from '../bundle/browser.ts';
 import { readProjectFile } from '../bundle/styles.ts';
 import { digest } from '../cache/key.ts';
-import { fileAt, type PublicFile } from './public-file.ts';
+import { type PublicFile, publicFile } from './public-file.ts';
 
 export interface SandboxInput {
   browser: Pick<BrowserBundle, 'sandboxWorker'>;
@@ -33,7 +33,7 @@ export function sandboxFiles({ browser: { sandboxWorker }, hosts = [] }: Sandbox
   const folder = `${SANDBOX_PATH}${version}-${digest(worker, partytown).slice(0, 8)}/`;
   return {
     folder,
-    files: [fileAt(`${folder}sw.js`, worker), fileAt(`${folder}partytown-sw.js`, partytown)],
+    files: [publicFile(`${folder}sw.js`, worker), publicFile(`${folder}partytown-sw.js`, partytown)],
   };
 }
 

@@ -10,7 +10,7 @@ import { mayCachePage } from '../../tools/may-cache.ts';
 import type { BrowserBundle } from '../bundle/browser.ts';
 import { type PrecachedFile, withPrecache } from '../bundle/precache.ts';
 import { type Store, stage } from '../cache/store.ts';
-import type { PageRequest } from '../plan/page-request.ts';
+import type { PageToRender } from '../plan/page-request.ts';
 
 export interface ServiceWorkerInput {
   browser: Pick<BrowserBundle, 'runtime' | 'worker'>;
@@ -24,7 +24,7 @@ export interface ServiceWorkerInput {
   store: Store;
 }
 
-type PatternPage = Pick<PageRequest, 'path' | 'matchPath' | 'isForMissing'>;
+type PatternPage = Pick<PageToRender, 'path' | 'matchPath' | 'isForMissing'>;
 
 const PRECACHE = stage<PrecachedFile[]>('precache', ['reading']);
 

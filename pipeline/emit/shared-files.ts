@@ -1,6 +1,6 @@
 import { EDGE_REDIRECTS_URL } from '../../contract/edge-redirects.ts';
 import { APP_DATA_URL, sliceUrl, staticQueryUrl } from '../../contract/paths.ts';
-import type { Checked, Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import type { Diagnostic, WithDiagnostics } from '../../model/diagnostics/diagnostic.ts';
 import type { SiteBundle } from '../bundle/site-bundle.ts';
 import { readProjectFile } from '../bundle/styles.ts';
 import { rereadFile } from '../content/changed-file.ts';
@@ -12,7 +12,7 @@ import type { LocaleSite } from './locale-site.ts';
 import { machineFiles } from './machine-files.ts';
 import { appDataFile, sliceFile } from './page-data.ts';
 import type { LocaleShell } from './page-job.ts';
-import { fileAt, type PublicFile } from './public-file.ts';
+import { type PublicFile, publicFile } from './public-file.ts';
 import type { ScriptSandbox } from './sandbox-files.ts';
 import type { StaticQuery, StaticQueryFile } from './static-queries.ts';
 
@@ -26,10 +26,10 @@ export interface PicturesInput {
 
 /** Yields the pictures of a locale: social images, and encoded pictures that `readImage` has. */
 export function* pictureFiles({ site, readImage = () => undefined, social }: PicturesInput): Iterable<PublicFile> {
-  for (const [url, bytes] of social?.files() ?? []) yield fileAt(url, bytes);
+  for (const [url, bytes] of social?.files() ?? []) yield publicFile(url, bytes);
   for (const [url, variant] of site.variants) {
     const bytes = readImage(variant);
-    if (bytes !== undefined) yield fileAt(url, bytes);
+    if (bytes !== undefined) yield publicFile(url, bytes);
   }
 }
 
@@ -56,28 +56,28 @@ export function* sharedFiles(input: SharedInput): Iterable<PublicFile> {
   const { site, bundle, shell, data, queryOf, rules, sandbox, onFinding } = input;
   const { locale } = site;
   for (const [name, html] of Object.entries(shell.slices)) {
-    yield fileAt(sliceUrl(name), sliceFile({ name, html, locale }));
+    yield publicFile(sliceUrl(name), sliceFile({ name, html, locale }));
   }
   for (const name of new Set(site.pages.flatMap((page) => page.staticQueries))) {
-    for (const [, { hash, json }] of queryOf(name).files) yield fileAt(staticQueryUrl(hash), json);
+    for (const [, { hash, json }] of queryOf(name).files) yield publicFile(staticQueryUrl(hash), json);
   }
-  for (const { hash, json } of data) yield fileAt(staticQueryUrl(hash), json);
-  for (const { path, bytes } of bundle.browser.files) yield fileAt(path, bytes);
+  for (const { hash, json } of data) yield publicFile(staticQueryUrl(hash), json);
+  for (const { path, bytes } of bundle.browser.files) yield publicFile(path, bytes);
   const { base } = bundle.styles;
-  yield fileAt(base.url, base.text);
-  for (const [url, file] of Object.entries(bundle.styles.fonts)) yield fileAt(url, readProjectFile(file));
-  yield fileAt(APP_DATA_URL, appDataFile(shell.buildHash));
+  yield publicFile(base.url, base.text);
+  for (const [url, file] of Object.entries(bundle.styles.fonts)) yield publicFile(url, readProjectFile(file));
+  yield publicFile(APP_DATA_URL, appDataFile(shell.buildHash));
   checkHostRules(rules);
   yield ['_headers', rules.headers];
   yield ['_redirects', rules.redirects];
-  yield fileAt(EDGE_REDIRECTS_URL, toEdge(site.redirects));
-  for (const [url, text] of machineFiles(site)) yield fileAt(url, text);
-  for (const [url, icon] of bundle.icons) yield fileAt(url, icon);
+  yield publicFile(EDGE_REDIRECTS_URL, toEdge(site.redirects));
+  for (const [url, text] of machineFiles(site)) yield publicFile(url, text);
+  for (const [url, icon] of bundle.icons) yield publicFile(url, icon);
   yield* sandbox?.files ?? [];
   for (const [url, asset] of site.assets) {
-    const read: Checked<string | Uint8Array> =
+    const read: WithDiagnostics<string | Uint8Array> =
       typeof asset === 'string' ? { value: asset, diagnostics: [] } : rereadFile(asset);
     onFinding(read.diagnostics);
-    if (read.value !== undefined) yield fileAt(url, read.value);
+    if (read.value !== undefined) yield publicFile(url, read.value);
   }
 }

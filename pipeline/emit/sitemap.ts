@@ -1,4 +1,4 @@
-import type { PageRequest } from '../plan/page-request.ts';
+import type { PageToRender } from '../plan/page-request.ts';
 import { element, escapeXml, xmlDocument } from './xml.ts';
 
 /** The limit of the sitemap protocol. */
@@ -8,7 +8,7 @@ const XHTML = 'http://www.w3.org/1999/xhtml';
 
 /** Returns sitemaps by public path: an index at /sitemap.xml and its parts, which list the alternates of every page. */
 export function sitemaps(
-  pages: readonly PageRequest[],
+  pages: readonly PageToRender[],
   { url, perFile = MAX_URLS }: { url: string; perFile?: number },
 ): Map<string, string> {
   const listed = pages.filter((page) => !page.noindex && page.url !== undefined);
@@ -28,7 +28,7 @@ export function sitemaps(
   return files;
 }
 
-function toEntry({ url = '', modifiedOn, hreflang }: PageRequest): string {
+function toEntry({ url = '', modifiedOn, hreflang }: PageToRender): string {
   const links = hreflang.map(
     (alternate) => `<xhtml:link rel="alternate" hreflang="${alternate.hreflang}" href="${escapeXml(alternate.url)}"/>`,
   );

@@ -7,7 +7,7 @@ const PAGE = stage<[path: string, hash: string][]>('page', ['reading']);
 const FILE = stage<never>('page file', ['reading']);
 
 /** Returns the key of a page: the digests of its own input and of the input that it shares with others. */
-export function pageKey(
+export function storedPageKey(
   locale: string,
   { shell, input }: { shell: string; input: string },
 ): StageKey<[string, string][]> {
@@ -20,7 +20,7 @@ export function storeFile(store: Store, hash: string, content: Uint8Array): void
 }
 
 /** Returns the files of a page that a shard has stored; undefined if one is missing. */
-export function readPage(store: Store, key: ReturnType<typeof pageKey>): PublicFile[] | undefined {
+export function readPage(store: Store, key: ReturnType<typeof storedPageKey>): PublicFile[] | undefined {
   const files: PublicFile[] = [];
   for (const [path, hash] of store.read(key) ?? []) {
     const content = store.readJson({ stage: FILE, parts: [hash] });

@@ -1,5 +1,5 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { type Checked, diagnose, withoutValue } from '../../model/diagnostics/diagnostic.ts';
+import { diagnose, type WithDiagnostics, withoutValue } from '../../model/diagnostics/diagnostic.ts';
 import { workPath } from './work-folder.ts';
 
 /** A process that takes a lock, and its test of whether another process is alive. */
@@ -20,7 +20,7 @@ const ATTEMPTS = 5;
  * Takes the lock of a working folder, which commands hold while they write an export or change content, and creates the
  * folder. Returns a function that releases it, or a finding that names the command that holds it.
  */
-export function takeWorkLock(work: string, holder: LockHolder): Checked<() => void> {
+export function takeWorkLock(work: string, holder: LockHolder): WithDiagnostics<() => void> {
   mkdirSync(work, { recursive: true });
   const file = workPath(work, 'lock');
   const release = takeLock(file, holder);

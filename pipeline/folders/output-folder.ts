@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync, mkdtempSync, readlinkSync, rmSync, wr
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import { foreignFileAtTop } from './foreign-files.ts';
-import { entryAt, isWithin, nearestExisting, realPath, shownPath } from './paths.ts';
+import { entryAt, isPathWithin, nearestExisting, realPath, shownPath } from './paths.ts';
 import { unwritableDiagnostic } from './unwritable.ts';
 import { checkWorkFolder, prepareWorkFolder, type WorkFolder, workPath } from './work-folder.ts';
 
@@ -45,7 +45,7 @@ export function refuseOutput(output: OutputFolder): Diagnostic | undefined {
   // A link in the path to the output may lead into the content folder.
   const place = join(realPath(dirname(out)), basename(out));
   const content = realPath(contentRoot);
-  if (isWithin(place, content) || isWithin(content, place)) {
+  if (isPathWithin(place, content) || isPathWithin(content, place)) {
     return diagnose('output/inside-content', {
       message: `The output ${show(out)} and the content folder ${show(contentRoot)} overlap.`,
       hint: 'Choose another folder with --out.',
@@ -55,7 +55,7 @@ export function refuseOutput(output: OutputFolder): Diagnostic | undefined {
   if (foreign !== undefined) return notOurs(`${show(out)} is inside ${foreign}, which belongs to another program.`);
   const unsafe = checkWorkFolder(output);
   if (unsafe !== undefined) return unsafe;
-  if (isWithin(place, realPath(work))) return notOurs(`${show(out)} is inside the working folder of waybill.`);
+  if (isPathWithin(place, realPath(work))) return notOurs(`${show(out)} is inside the working folder of waybill.`);
   if (entryAt(out) !== undefined && !isOurs(out, work)) {
     const hint = 'Move it away, or choose another path with --out.';
     return notOurs(`${show(out)} was not created by waybill, so waybill does not replace it.`, hint);
@@ -66,7 +66,7 @@ export function refuseOutput(output: OutputFolder): Diagnostic | undefined {
 /** Returns whether a build created the link at this path. */
 function isOurs(out: string, work: string): boolean {
   if (entryAt(out)?.isSymbolicLink() !== true) return false;
-  return isWithin(resolve(dirname(out), readlinkSync(out)), workPath(work, 'exports'));
+  return isPathWithin(resolve(dirname(out), readlinkSync(out)), workPath(work, 'exports'));
 }
 
 function refuseForeignFile(out: string, work: string): Diagnostic | undefined {

@@ -26,7 +26,7 @@ export function nearestExisting(path: string): string {
   return existsSync(path) || path === dirname(path) ? path : nearestExisting(dirname(path));
 }
 
-export function isWithin(path: string, folder: string): boolean {
+export function isPathWithin(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 

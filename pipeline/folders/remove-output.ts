@@ -8,7 +8,7 @@ import { type OutputFolder, refuseOutput } from './output-folder.ts';
 import { entryAt, namesIn, realPath, shownPath } from './paths.ts';
 import { isWorkFile, workPath } from './work-folder.ts';
 
-export interface Removal {
+export interface OutputRemoval {
   diagnostics: Diagnostic[];
   /** Removed paths, as messages show them. */
   removed: string[];
@@ -23,8 +23,8 @@ const RETRIES = 3;
  * Removes the link and all files of builds, unless a build is running. Before it removes anything, it rejects paths
  * that a build would refuse to replace. A disk error in the middle leaves a part.
  */
-export function removeOutput(output: OutputFolder, holder: LockHolder): Removal {
-  const removal: Removal = { diagnostics: [], removed: [], remaining: [] };
+export function removeOutput(output: OutputFolder, holder: LockHolder): OutputRemoval {
+  const removal: OutputRemoval = { diagnostics: [], removed: [], remaining: [] };
   try {
     const reason = refuseOutput(output);
     if (reason === undefined) removeAll(output, { holder, removal });
@@ -35,7 +35,7 @@ export function removeOutput(output: OutputFolder, holder: LockHolder): Removal 
   return removal;
 }
 
-function removeAll(output: OutputFolder, { holder, removal }: { holder: LockHolder; removal: Removal }): void {
+function removeAll(output: OutputFolder, { holder, removal }: { holder: LockHolder; removal: OutputRemoval }): void {
   const { out, work } = output;
   const hasLink = entryAt(out) !== undefined;
   const hasFolder = entryAt(work) !== undefined;

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { readPlainFile } from '../../model/reading/plain-file.ts';
-import { isWithin } from './paths.ts';
+import { isPathWithin } from './paths.ts';
 
 /** A file that a command replaces, creates or removes. */
 export interface FileChange {
@@ -86,5 +86,5 @@ function isAsRead(now: Buffer | undefined, before: Uint8Array | undefined): bool
 
 /** Removes a folder and its parents up to the first one that was created. */
 function removeFolders(leaf: string, first: string): void {
-  for (let folder = leaf; isWithin(folder, first); folder = dirname(folder)) rmdirSync(folder);
+  for (let folder = leaf; isPathWithin(folder, first); folder = dirname(folder)) rmdirSync(folder);
 }

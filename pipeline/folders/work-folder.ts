@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import { reasonOf } from '../../model/diagnostics/reason.ts';
-import { entryAt, isWithin, namesIn, nearestExisting, realPath, shownPath } from './paths.ts';
+import { entryAt, isPathWithin, namesIn, nearestExisting, realPath, shownPath } from './paths.ts';
 import { unwritableDiagnostic } from './unwritable.ts';
 
 /** The contents of the working folder, usually `.waybill`. */
@@ -56,7 +56,7 @@ export function checkWorkFolder({ work, contentRoot, out, images }: WorkFolder):
   }
   if (images === undefined) return undefined;
   const folders = [contentRoot, workPath(work, 'exports'), ...(out === undefined ? [] : [out])];
-  const place = folders.find((folder) => isWithin(realPath(images), realPath(folder)));
+  const place = folders.find((folder) => isPathWithin(realPath(images), realPath(folder)));
   if (place === undefined) return undefined;
   const what = place === contentRoot ? `the content folder ${shownPath(contentRoot, work)}` : 'the export';
   return wrongImages(`${shownPath(images, work)}, which is inside ${what}.`);

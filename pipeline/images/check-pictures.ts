@@ -6,7 +6,7 @@ import type { FoundFile } from '../../model/reading/found-file.ts';
 import { plainFileSize } from '../../model/reading/plain-file.ts';
 import { EXPORT_RECIPE } from './formats.ts';
 import type { Images } from './read-images.ts';
-import { type ShownPicture, usesIn } from './uses.ts';
+import { picturesShownBy, type ShownPicture } from './uses.ts';
 import type { RasterImage } from './variants.ts';
 import type { Vector } from './vector.ts';
 
@@ -36,7 +36,7 @@ function shownWidth(place: PicturePlaceId): number {
 
 /** Returns findings about the pictures that an item shows. The checks of links and blocks report missing files. */
 export function checkPictures(item: ReadItem, images: Images): Diagnostic[] {
-  return usesIn(item).flatMap((use) => {
+  return picturesShownBy(item).flatMap((use) => {
     const image = images.get(use.path);
     if (image?.kind === 'faulty') return [diagnose(image.fault.code, { ...image.fault, place: use.placeOf() })];
     return image?.kind === 'raster' ? tooSmall(image, use) : [];
@@ -73,7 +73,7 @@ export interface PictureFiles {
  * than the places need that show them.
  */
 export function checkPictureFiles({ images, assets, items }: PictureFiles): Diagnostic[] {
-  const uses = Map.groupBy(items.flatMap(usesIn), ({ path }) => path);
+  const uses = Map.groupBy(items.flatMap(picturesShownBy), ({ path }) => path);
   return [...images].flatMap(([path, image]) => {
     if (image.kind === 'unsafe') return image.diagnostics;
     const largest = (uses.get(path) ?? []).toSorted((a, b) => shownWidth(b.place) - shownWidth(a.place))[0];

@@ -10,7 +10,7 @@ import { imageKey, type Variant } from './variants.ts';
 /** Pictures that are encoded at the same time by default. Each encoder takes up to 100 MB and a processor. */
 const AT_ONCE = 2;
 
-export interface Encoded {
+export interface EncodingResult {
   /** Number of files that were missing and are encoded now. */
   made: number;
   /** Findings about pictures that changed after the content was read. */
@@ -31,7 +31,7 @@ export async function encodeVariants(
   variants: readonly Variant[],
   imageStore: ImageStore,
   { atOnce = AT_ONCE, onReady, onParts }: EncodeOptions = {},
-): Promise<Encoded> {
+): Promise<EncodingResult> {
   const missing = variants.filter((variant) => {
     const bytes = readVariant(variant, imageStore);
     if (bytes !== undefined) onReady?.(variant, bytes);

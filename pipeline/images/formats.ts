@@ -1,8 +1,8 @@
 /** The formats of encoded pictures. */
 
-export type Format = 'avif' | 'webp' | 'jpeg' | 'png';
+export type PictureFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 
-export const MIME_TYPES: Readonly<Record<Format, string>> = {
+export const MIME_TYPES: Readonly<Record<PictureFormat, string>> = {
   avif: 'image/avif',
   webp: 'image/webp',
   jpeg: 'image/jpeg',
@@ -25,16 +25,16 @@ export const ENCODERS = {
   webp: { quality: 75, effort: 4 },
   jpeg: { quality: 80, mozjpeg: true },
   png: { palette: true, quality: 90, effort: 7 },
-} as const satisfies Record<Format, object>;
+} as const satisfies Record<PictureFormat, object>;
 
 /** The files that the build encodes from a picture. */
 export interface Recipe {
   /** Widths in pixels. A picture gets the widths below its own, and its own width up to the largest. */
   widths: readonly number[];
   /** Best format first; a browser loads the first that it supports. */
-  sources: readonly Format[];
+  sources: readonly PictureFormat[];
   /** Formats for browsers that support none of these: without and with transparency. */
-  fallback: readonly [opaque: Format, transparent: Format];
+  fallback: readonly [opaque: PictureFormat, transparent: PictureFormat];
 }
 
 /** The recipe of an export. */

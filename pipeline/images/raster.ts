@@ -12,7 +12,7 @@ export interface RasterFacts {
 }
 
 /** The reason why a picture cannot be shown. */
-export interface Fault {
+export interface PictureFault {
   code: Code;
   message: string;
   hint: string;
@@ -31,7 +31,7 @@ export const FAIL_ON = 'error';
 const EXPORT_AGAIN = 'Export the picture again, or copy the file again.';
 
 /** Decodes a picture completely and returns its facts, or its fault. It encodes nothing. */
-export async function inspectRaster(bytes: Uint8Array): Promise<RasterFacts | Fault> {
+export async function inspectRaster(bytes: Uint8Array): Promise<RasterFacts | PictureFault> {
   if (bytes.length > MAX_MEGABYTES * 1_000_000) {
     const megabytes = Math.round(bytes.length / 100_000) / 10;
     return {
@@ -70,7 +70,7 @@ export async function inspectRaster(bytes: Uint8Array): Promise<RasterFacts | Fa
   }
 }
 
-function tooManyPixels(width: number, height: number): Fault {
+function tooManyPixels(width: number, height: number): PictureFault {
   const [megapixels, most] = [width * height, MAX_PIXELS].map((pixels) => Math.round(pixels / 1_000_000));
   return {
     code: 'images/too-many-pixels',

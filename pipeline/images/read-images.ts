@@ -7,7 +7,7 @@ import { MAX_ASSET, unreadableAsset } from '../content/check-assets.ts';
 import { UnwritableFolder } from '../folders/unwritable.ts';
 import { isRaster, isVector } from './formats.ts';
 import { type ImageStore, memoryImageStore, openImageStore } from './image-store.ts';
-import { type Fault, inspectRaster, type RasterFacts } from './raster.ts';
+import { inspectRaster, type PictureFault, type RasterFacts } from './raster.ts';
 import { imageKey, type RasterImage } from './variants.ts';
 import type { Vector } from './vector.ts';
 
@@ -18,7 +18,7 @@ export type ReadImage =
   /** A file with findings at positions inside it. */
   | { kind: 'unsafe'; diagnostics: Diagnostic[] }
   /** A file with a fault, which is reported at each use of the file. */
-  | { kind: 'faulty'; fault: Fault };
+  | { kind: 'faulty'; fault: PictureFault };
 
 /** Files by public path. */
 export type Images = ReadonlyMap<string, ReadImage>;
@@ -127,7 +127,7 @@ export function factsStore(store: Store, folder: string | undefined): ImageStore
   };
 }
 
-function notAnImage(path: string): Fault {
+function notAnImage(path: string): PictureFault {
   const extension = /\.\w+$/.exec(path)?.[0];
   const file = extension === undefined ? 'A file without an extension' : `A ${extension} file`;
   return {

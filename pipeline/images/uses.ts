@@ -21,7 +21,7 @@ export interface ShownPicture {
 
 /** Returns the public paths of all pictures that items show, whether or not the files exist. */
 export function imagePaths(items: readonly ReadItem[]): Set<string> {
-  return new Set(items.flatMap((item) => usesIn(item).map(({ path }) => path)));
+  return new Set(items.flatMap((item) => picturesShownBy(item).map(({ path }) => path)));
 }
 
 /**
@@ -51,7 +51,7 @@ export function variantsFor(
 }
 
 /** Returns the pictures that an item shows: those of its text, then those of its blocks. */
-export function usesIn(item: ReadItem): ShownPicture[] {
+export function picturesShownBy(item: ReadItem): ShownPicture[] {
   const inText = item.body.images.map(
     ({ url, isFigure, place }): ShownPicture => ({
       path: assetPath(url),

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { FoundFile } from '../../model/reading/found-file.ts';
 import type { ImageData } from '../../model/shapes/image.ts';
 import { digest } from '../cache/key.ts';
-import { ENCODERS, FALLBACK_WIDTH, type Format, MIME_TYPES, type Recipe } from './formats.ts';
+import { ENCODERS, FALLBACK_WIDTH, MIME_TYPES, type PictureFormat, type Recipe } from './formats.ts';
 import type { RasterFacts } from './raster.ts';
 
 /** A picture of content/assets with its facts. */
@@ -17,7 +17,7 @@ export interface Variant {
   /** URL of the published file. */
   url: string;
   image: RasterImage;
-  format: Format;
+  format: PictureFormat;
   /** Pixels. */
   width: number;
 }
@@ -70,7 +70,7 @@ function arranged(image: RasterImage, { widths, sources, fallback }: Recipe) {
   };
 }
 
-function variantOf(image: RasterImage, format: Format, width: number): Variant {
+function variantOf(image: RasterImage, format: PictureFormat, width: number): Variant {
   const extension = format === 'jpeg' ? 'jpg' : format;
   const name = basename(image.source.file)
     .replace(/\.\w+$/, '')

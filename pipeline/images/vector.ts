@@ -1,11 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import type { Code } from '../../model/diagnostics/catalogue.ts';
-import { type Checked, type Diagnostic, diagnose, withoutValue } from '../../model/diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type WithDiagnostics, withoutValue } from '../../model/diagnostics/diagnostic.ts';
 import { locationAt, type Source, topOfFile } from '../../model/diagnostics/source.ts';
 import { type CleanElement, cleanDrawing } from '../drawings/clean.ts';
 import { PROLOGUE_DANGER } from '../drawings/dangers.ts';
 import { SVG_NAMESPACE } from '../drawings/policy.ts';
-import { isFault, MAX_DEPTH, readXml, type XmlFault } from '../drawings/read-xml.ts';
+import { isXmlFault, MAX_DEPTH, readXml, type XmlFault } from '../drawings/read-xml.ts';
 import { writeSvg } from '../drawings/write-svg.ts';
 
 /** The facts of a drawing that page planning needs: the size that its author gave it, in CSS pixels. */
@@ -32,7 +32,7 @@ const MAX_SIDE = 100_000;
 const EXPORT_AGAIN = 'Open the file and export it as SVG again.';
 
 /** Reads and sanitizes an SVG. Findings have their positions in the file. */
-export function inspectVector(bytes: Uint8Array, file: string): Checked<Vector> {
+export function inspectVector(bytes: Uint8Array, file: string): WithDiagnostics<Vector> {
   if (bytes.length > MAX_DRAWING) return withoutValue(tooLarge(bytes.length, file));
   if (!isUtf8(bytes)) return withoutValue(noSvg(file));
   const text = Buffer.from(bytes)
@@ -41,7 +41,7 @@ export function inspectVector(bytes: Uint8Array, file: string): Checked<Vector> 
     .replace(/\r\n?/g, '\n');
   const source = { file, text };
   const root = readXml(text);
-  if (isFault(root)) return withoutValue(diagnosticOf(root, source));
+  if (isXmlFault(root)) return withoutValue(diagnosticOf(root, source));
   if (root.uri !== SVG_NAMESPACE || root.local !== 'svg') return withoutValue(noSvg(file));
   const { root: clean, diagnostics } = cleanDrawing(root, source);
   return diagnostics.length > 0 ? { diagnostics } : { value: { ...sizeOf(clean), text: writeSvg(clean) }, diagnostics };

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isFamily, matchRedirect } from '../../contract/redirects.ts';
+import { isFamilyRule, matchRedirect } from '../../contract/redirects.ts';
 import type { ReadItem } from '../../model/content-types/entry.ts';
 import type { Code } from '../../model/diagnostics/catalogue.ts';
 import { decodeEscapes } from '../../model/shapes/decode-escapes.ts';
@@ -51,7 +51,7 @@ function likeAPage(url: string, { pages }: LinkTargets): string | undefined {
 /** Returns the target of a permanent redirect. A temporary one may soon lead elsewhere. */
 function redirectTarget({ url, targets: { redirects } }: Link): string | undefined {
   const match = matchRedirect(redirects, url);
-  if (match === undefined || isFamily(match.rule) || match.rule.statusCode !== 301) return undefined;
+  if (match === undefined || isFamilyRule(match.rule) || match.rule.statusCode !== 301) return undefined;
   return match.target;
 }
 

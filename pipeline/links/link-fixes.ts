@@ -2,7 +2,7 @@ import type { ReadItem } from '../../model/content-types/entry.ts';
 import type { Diagnostic, SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 import { fixIn, rangeIn, replaceMessage } from '../../model/diagnostics/fix.ts';
 import type { Source } from '../../model/diagnostics/source.ts';
-import { LIMITS, readText } from '../../model/reading/read-text.ts';
+import { FILE_SIZE_LIMITS, readText } from '../../model/reading/read-text.ts';
 import { certainAddress } from './certain-address.ts';
 import type { LinkTargets } from './link-targets.ts';
 
@@ -22,7 +22,7 @@ export function withFix(finding: Diagnostic, { url, item, targets, check }: Fixa
   const { place } = finding;
   const address = certainAddress(finding.code, { url, item, targets });
   if (place === undefined || address === undefined || address === url || check(address).length > 0) return finding;
-  const { value: source } = readText(item.disk, { file: item.file, limit: LIMITS.content });
+  const { value: source } = readText(item.disk, { file: item.file, limit: FILE_SIZE_LIMITS.content });
   const start = source && addressAt(source, place, url);
   if (source === undefined || start === undefined) return finding;
   const replacements = [{ start, end: start + url.length, newText: address }];

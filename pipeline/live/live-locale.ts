@@ -1,11 +1,11 @@
 import { NOT_FOUND_PATH, OFFLINE_PATH, SERVER_ERROR_PATH } from '../../contract/constants.ts';
 import type { Locale } from '../../contract/locales.ts';
-import type { Checked } from '../../model/diagnostics/diagnostic.ts';
+import type { WithDiagnostics } from '../../model/diagnostics/diagnostic.ts';
 import type { LocaleFiles } from '../emit/locale-files.ts';
 import type { LocaleSite } from '../emit/locale-site.ts';
 import { ownFiles } from '../emit/page-files.ts';
 import type { PublicFile } from '../emit/public-file.ts';
-import type { PageRequest } from '../plan/page-request.ts';
+import type { PageToRender } from '../plan/page-request.ts';
 import type { PlanningAgain } from '../site/plan-site.ts';
 
 /** The served site of one locale. */
@@ -16,7 +16,7 @@ export interface LiveLocale {
   rules: () => { headers: string; redirects: string };
   has: (file: string) => boolean;
   /** Returns the content of a file; a diagnostic if the template of a page throws. */
-  read: (file: string) => Checked<string | Uint8Array>;
+  read: (file: string) => WithDiagnostics<string | Uint8Array>;
 }
 
 /**
@@ -57,7 +57,7 @@ export function showLocale({ localeSite, files: makeFiles, planAgain, before }: 
   }
   let files = makeFiles();
   const rules = files.rules();
-  let planned: (page: PageRequest) => PageRequest = (page) => page;
+  let planned: (page: PageToRender) => PageToRender = (page) => page;
   let shared: Map<string, PublicFile[1]> | undefined;
   // `dev` creates the shared files when a browser requests the first of them, because creating them takes long on a
   // large site. A path without an extension is a page.

@@ -4,13 +4,19 @@ import type { Locale } from '../../contract/locales.ts';
 import type { Entry } from '../../model/content-types/entry.ts';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import type { FoundFile } from '../../model/reading/found-file.ts';
-import type { Body } from '../../model/shapes/body.ts';
-import type { OnStage, Parts } from '../../model/shapes/progress.ts';
+import type { ItemBody } from '../../model/shapes/body.ts';
+import type { OnStage, StageProgress } from '../../model/shapes/progress.ts';
 import type { SiteBundle } from '../bundle/site-bundle.ts';
 import { entryMemory } from '../cache/entry-memory.ts';
 import type { ResultStore } from '../cache/result-store.ts';
 import { noStore, type Store } from '../cache/store.ts';
-import { allFiles, areAllFoldersReadable, type Discovered, discover, type FoundItem } from '../content/discover.ts';
+import {
+  allFiles,
+  areAllFoldersReadable,
+  type DiscoveredContent,
+  discover,
+  type FoundItem,
+} from '../content/discover.ts';
 import { fileDigests } from '../content/file-digests.ts';
 import type { MakeEntries } from '../content/read-entries.ts';
 import { localeFiles } from '../emit/locale-files.ts';
@@ -61,12 +67,12 @@ export interface LiveSite {
 /** The site after the last update, and its inputs, which the next update compares with the files. */
 interface Current extends FindingsAfterEdit {
   site: Site;
-  contentFiles: Discovered;
+  contentFiles: DiscoveredContent;
   digests: Map<string, string>;
   /** The items by their path on disk. */
   byDisk: ReadonlyMap<string, FoundItem>;
   /** Texts that were edited since the last full update, by the key of the text. */
-  texts: Map<string, Body>;
+  texts: Map<string, ItemBody>;
 }
 
 /** Returns a live site, which serves nothing before the first `update`. */
@@ -148,7 +154,7 @@ interface ReadAllInput extends SiteSource {
 
 /** Reads changed files, then plans and checks all of the site. */
 async function readAll(
-  contentFiles: Discovered,
+  contentFiles: DiscoveredContent,
   { root, at, environment, store, make, imageStore, before, changed, onStage = () => {} }: ReadAllInput,
 ): Promise<Current> {
   const files = allFiles(contentFiles);
@@ -158,7 +164,7 @@ async function readAll(
       : digestsAfter(before.digests, { files, changed, parent: dirname(root) });
   const siteInput = { root, at, environment, production: false, recipe: DEV_RECIPE };
   const site = await readSite({ ...siteInput, store, contentFiles, digests, onStage }, make, imageStore);
-  const onParts = (parts: Parts) => onStage('make images', parts);
+  const onParts = (parts: StageProgress) => onStage('make images', parts);
   const encoded = await encodeVariants(variantsOfAllLocales(site.locales), imageStore, { onParts });
   return {
     site,

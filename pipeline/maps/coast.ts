@@ -4,7 +4,7 @@ import type { Position } from 'geojson';
 import { feature } from 'topojson-client';
 import { presimplify, simplify } from 'topojson-simplify';
 import { ATLAS_WORLD, COAST_DETAIL, mercatorY } from '../../freight/mercator.ts';
-import { centered } from '../../freight/world-map.ts';
+import { normalizedLongitude } from '../../freight/world-map.ts';
 import { type Store, stage } from '../cache/store.ts';
 import { polygonsOf } from './dots.ts';
 
@@ -59,8 +59,8 @@ function projected(ring: readonly Position[]): [x: number, y: number][] {
   const points: [number, number][] = [];
   let lon: number | undefined;
   for (const [ringLon = 0, lat = 0] of ring) {
-    const fromMiddle = centered(ringLon - ATLAS_WORLD.middle);
-    lon = lon === undefined ? fromMiddle : lon + centered(fromMiddle - lon);
+    const fromMiddle = normalizedLongitude(ringLon - ATLAS_WORLD.middle);
+    lon = lon === undefined ? fromMiddle : lon + normalizedLongitude(fromMiddle - lon);
     const x = Math.round((ATLAS_WORLD.width / 2 + (lon * ATLAS_WORLD.width) / 360) * COAST_DETAIL);
     const y = Math.round(mercatorY(Math.min(NORTH, Math.max(SOUTH, lat))) * COAST_DETAIL);
     const last = points.at(-1);

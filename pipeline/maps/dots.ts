@@ -4,13 +4,13 @@ import { geoStream } from 'd3-geo';
 import type { GeoJSON, MultiPolygon, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import { type Store, stage } from '../cache/store.ts';
-import { projectionOf, type View } from './view.ts';
+import { type MapExtent, projectionOf } from './view.ts';
 
 /** Units between neighboring dots and between rows. Every other row is shifted by half a step. */
 export const DOT_STEP = 9;
 
 /** A row of adjacent dots: their number, and the position of the first in half steps. */
-export interface Run {
+export interface DotRun {
   x: number;
   y: number;
   count: number;
@@ -19,7 +19,7 @@ export interface Run {
 const DOTS = stage<string>('dots', ['reading'], { isReadOften: true });
 
 /** Returns the land of a view as path data, from the result store if known. It depends on the view alone. */
-export function landDots(view: View, store: Store): string {
+export function landDots(view: MapExtent, store: Store): string {
   const key = { stage: DOTS, parts: [JSON.stringify(view)] };
   const stored = store.read(key);
   if (stored !== undefined) return stored;
@@ -32,11 +32,11 @@ export function landDots(view: View, store: Store): string {
  * Returns runs of dots on land, row by row. It intersects each row with the projected coast (even-odd rule), because
  * testing each dot on the sphere takes a thousand times as long.
  */
-export function landRuns(view: View): Run[] {
+export function landRuns(view: MapExtent): DotRun[] {
   const rings = landRings(view);
   const half = DOT_STEP / 2;
   const { left, top, right, bottom } = view.area;
-  const runs: Run[] = [];
+  const runs: DotRun[] = [];
   for (let row = Math.ceil(top / DOT_STEP); row * DOT_STEP <= bottom; row += 1) {
     const shift = Math.abs(row) % 2;
     const crossings = crossingsAt(row * DOT_STEP, rings);
@@ -61,7 +61,7 @@ export function landRuns(view: View): Run[] {
  * Encodes runs as path data: one relative line per run. A stroke with round caps and the dash pattern "0 2" draws its
  * dots. The line ends one half step after the last dot, so that rounding never drops that dot.
  */
-export function encodeRuns(runs: readonly Run[]): string {
+export function encodeRuns(runs: readonly DotRun[]): string {
   let [x, y] = [0, 0];
   return runs
     .map((run) => {
@@ -76,7 +76,7 @@ export function encodeRuns(runs: readonly Run[]): string {
 type Ring = [x: number, y: number][];
 
 /** Returns the coast as rings in units, clipped at the edge of the view's world. */
-function landRings(view: View): Ring[] {
+function landRings(view: MapExtent): Ring[] {
   const rings: Ring[] = [];
   let ring: Ring = [];
   const sink = {

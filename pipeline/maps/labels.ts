@@ -1,5 +1,5 @@
 import type { MapPort } from '../../model/shapes/map.ts';
-import type { Box } from './view.ts';
+import type { MapRectangle } from './view.ts';
 
 /**
  * Font size of names in units on the narrowest map, where they take the most space; `dot-map.module.css` has the same
@@ -29,7 +29,7 @@ interface ToPlace {
   ports: readonly Omit<MapPort, 'side'>[];
   /** Points of the lanes, which names should not cover. */
   lines: readonly (readonly [number, number])[];
-  room: Box;
+  room: MapRectangle;
 }
 
 /**
@@ -62,7 +62,7 @@ export function placeNames({ ports, lines, room }: ToPlace): MapPort[] {
  */
 interface Choice {
   side: Side;
-  box: Box;
+  box: MapRectangle;
   cost: number;
 }
 
@@ -93,7 +93,7 @@ function settle(beginning: Choice[], choices: readonly Choice[][]): { chosen: Ch
 }
 
 /** Returns the box of a port's name. */
-export function nameBox({ x, y, name, side }: Omit<MapPort, 'id'>): Box {
+export function nameBox({ x, y, name, side }: Omit<MapPort, 'id'>): MapRectangle {
   const width = widthOf(name);
   const half = LETTERS / 2;
   if (side === 'right') return { left: x + GAP, right: x + GAP + width, top: y - half, bottom: y + half };
@@ -108,7 +108,7 @@ export function nameBox({ x, y, name, side }: Omit<MapPort, 'id'>): Box {
 }
 
 /** Returns the part of a name's box that its letters fill. The space above them may overlap another port's name. */
-export function glyphBoxOf(box: Box): Box {
+export function glyphBoxOf(box: MapRectangle): MapRectangle {
   return { ...box, top: box.top + LETTERS / 10 };
 }
 
@@ -117,7 +117,7 @@ function widthOf(name: string): number {
   return [...name].reduce((sum, letter) => sum + (letter > '\u2e80' ? 1 : 0.58), 0) * LETTERS;
 }
 
-function costOf(box: Box, { ports, lines, room }: ToPlace): number {
+function costOf(box: MapRectangle, { ports, lines, room }: ToPlace): number {
   const outside =
     Math.max(0, room.left - box.left, box.right - room.right) +
     Math.max(0, room.top - box.top, box.bottom - room.bottom);
@@ -129,7 +129,7 @@ function costOf(box: Box, { ports, lines, room }: ToPlace): number {
 }
 
 /** Returns the shared area of two boxes in square units. */
-export function overlapArea(a: Box, b: Box): number {
+export function overlapArea(a: MapRectangle, b: MapRectangle): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return width > 0 && height > 0 ? width * height : 0;

@@ -1,5 +1,5 @@
 import { alongGreatCircles, type Position } from '../../freight/great-circle.ts';
-import { project, projectionOf, type View } from './view.ts';
+import { type MapExtent, project, projectionOf } from './view.ts';
 
 /** Kilometers between the points of a drawn great circle. */
 export const DRAWN_STEP = 110;
@@ -11,7 +11,7 @@ const TURN = 10;
 export type Point = readonly [x: number, y: number];
 
 /** Projects a line into a view; returns its points, and path data with rounded corners. */
-export function drawLine(line: readonly Position[], view: View): { d: string; points: Point[] } {
+export function drawLine(line: readonly Position[], view: MapExtent): { d: string; points: Point[] } {
   const projection = projectionOf(view);
   const points = simplify(
     alongGreatCircles(line, DRAWN_STEP).map((position) => project(projection, position)),

@@ -9,7 +9,7 @@ import type { Store } from '../cache/store.ts';
 import { landDots } from './dots.ts';
 import { NAME_OVERHANG, placeNames } from './labels.ts';
 import { clipToBand, DRAWN_STEP, drawLine, type Point, pathData } from './lane-line.ts';
-import { atlasView, fittedView, project, projectionOf, type View, worldView } from './view.ts';
+import { atlasView, fittedView, type MapExtent, project, projectionOf, worldView } from './view.ts';
 
 type Lane = SiteData['lanes'][number];
 type Port = SiteData['ports'][number];
@@ -87,7 +87,7 @@ interface ToDraw {
   store: Store;
 }
 
-function drawMap(view: View, { lanes, places = [], locale, store }: ToDraw): MapData {
+function drawMap(view: MapExtent, { lanes, places = [], locale, store }: ToDraw): MapData {
   const projection = projectionOf(view);
   const drawn = lanes.flatMap((lane) => drawnLane(lane, view, locale) ?? []);
   const ports = new Map([...drawn.flatMap(({ from, to }) => [from, to]), ...places].map((port) => [port.id, port]));
@@ -152,7 +152,7 @@ function markOverlaps(points: readonly PlacedPort[]): PlacedPort[] {
  * Returns whether every frame shows a point: a frame with other proportions may crop a `slice` view near the left and
  * right edge.
  */
-function isShown({ x }: { x: number }, { fit, room }: View): boolean {
+function isShown({ x }: { x: number }, { fit, room }: MapExtent): boolean {
   return fit === 'meet' || (x > room.left && x < room.right);
 }
 
@@ -160,7 +160,7 @@ function isShown({ x }: { x: number }, { fit, room }: View): boolean {
  * Returns the line of a lane; undefined if the lane begins outside the visible box. A lane that leaves this box ends at
  * its edge with an arrow and the name of its destination. Without the arrow it would seem to end in the sea.
  */
-function drawnLane(lane: DrawableLane, view: View, locale: Locale): DrawnLane | undefined {
+function drawnLane(lane: DrawableLane, view: MapExtent, locale: Locale): DrawnLane | undefined {
   const { d, points } = drawLine(lane.route.line, view);
   const [first, last] = [points.at(0), points.at(-1)];
   if (first === undefined || last === undefined || !isShown({ x: first[0] }, view)) return undefined;
@@ -178,7 +178,7 @@ function drawnLane(lane: DrawableLane, view: View, locale: Locale): DrawnLane | 
 }
 
 /** Returns the box that a clipped lane ends in. It is narrower, so that the name above the end fits. */
-function inside({ left, right }: View['room']): { left: number; right: number } {
+function inside({ left, right }: MapExtent['room']): { left: number; right: number } {
   return { left: left + NAME_OVERHANG, right: right - NAME_OVERHANG };
 }
 

@@ -4,7 +4,7 @@ import { ATLAS_WORLD, MERCATOR_SCALE, mercatorY } from '../../freight/mercator.t
 import { WORLD, WORLD_MIDDLES } from '../../freight/world-map.ts';
 
 /** A part of the world in a box of units. A unit is a pixel if the map is 720 pixels wide. */
-export interface View {
+export interface MapExtent {
   width: number;
   height: number;
   /** Equal Earth without it. */
@@ -18,12 +18,12 @@ export interface View {
   /** The position of the projection's center. */
   at: [x: number, y: number];
   /** The area of the dots. It is larger than the box, because a frame with other proportions shows its surroundings. */
-  area: Box;
+  area: MapRectangle;
   /** The box for names of ports. */
-  room: Box;
+  room: MapRectangle;
 }
 
-export interface Box {
+export interface MapRectangle {
   left: number;
   top: number;
   right: number;
@@ -31,7 +31,7 @@ export interface Box {
 }
 
 /** Returns the view of the world with the Pacific in the middle by default. The edge at 30° west cuts only ice. */
-export function worldView(middle: number = WORLD_MIDDLES.pacific): View {
+export function worldView(middle: number = WORLD_MIDDLES.pacific): MapExtent {
   const { width, height, scale } = WORLD;
   return {
     width,
@@ -47,7 +47,7 @@ export function worldView(middle: number = WORLD_MIDDLES.pacific): View {
 }
 
 /** Returns the view of the atlas. Its land reaches beyond the box in the north, up to the tip of Greenland. */
-export function atlasView(): View {
+export function atlasView(): MapExtent {
   const { width, height, middle } = ATLAS_WORLD;
   const box = { left: 0, top: Math.floor(mercatorY(84)), right: width, bottom: height };
   return {
@@ -72,7 +72,7 @@ const MARGIN = { x: 96, y: 84 };
 const MAX_SCALE = 800;
 
 /** Returns the smallest view that contains these positions. */
-export function fittedView(positions: readonly Position[]): View {
+export function fittedView(positions: readonly Position[]): MapExtent {
   const width = WIDTH;
   const middle = middleOf(positions.map(([lon]) => lon));
   const plain = projectionOf({ middle, scale: 1, at: [0, 0] });
@@ -101,7 +101,7 @@ export function projectionOf({
   scale,
   at,
   projection,
-}: Pick<View, 'middle' | 'scale' | 'at' | 'projection'>): GeoProjection {
+}: Pick<MapExtent, 'middle' | 'scale' | 'at' | 'projection'>): GeoProjection {
   const base = projection === 'mercator' ? geoMercator() : geoEqualEarth();
   return base.rotate([-middle, 0]).scale(scale).translate(at).precision(0.3);
 }

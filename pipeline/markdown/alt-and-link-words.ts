@@ -3,7 +3,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { LOCALES } from '../../contract/locales.ts';
 import { siteTexts } from '../../locales/site.ts';
 import { isDecorative } from './images.ts';
-import type { Removal } from './sanitize.ts';
+import type { RemovedMarkup } from './sanitize.ts';
 import { walkElements } from './walk.ts';
 
 const FILE_NAME = /^\S+\.(?:png|jpe?g|webp|avif|gif|svg|heic|tiff?)$/i;
@@ -15,7 +15,7 @@ const CAMERA_NAME = new RegExp(`^(?:${CAMERA_NAMES.map(RegExp.escape).join('|')}
 const VAGUE = new Set(WORDS.flatMap(({ vagueLinks }) => vagueLinks));
 
 /** Finds problems in the words of a link. */
-export function linkProblems(link: Element): Removal[] {
+export function linkProblems(link: Element): RemovedMarkup[] {
   const words = textOf(link).replace(/\s+/g, ' ').trim();
   if (words === '') {
     const images: Element[] = [];
@@ -36,8 +36,8 @@ export function linkProblems(link: Element): Removal[] {
 }
 
 /** Finds problems of an image and its alternative text. */
-export function imageProblems(image: Element, src: string): Removal[] {
-  const problems: Removal[] = [];
+export function imageProblems(image: Element, src: string): RemovedMarkup[] {
+  const problems: RemovedMarkup[] = [];
   const alt = String(image.properties.alt ?? '').trim();
   if (alt === '' && !isDecorative(image)) {
     problems.push({

@@ -1,11 +1,11 @@
 import type { Element, Root, RootContent } from 'hast';
-import type { Body } from '../../model/shapes/body.ts';
+import type { ItemBody } from '../../model/shapes/body.ts';
 import { treeToHtml } from './to-html.ts';
 import { walk } from './walk.ts';
 
 /** Converts a tree to the published body: HTML, and as trees the blocks that hold charts or pictures. */
-export function treeToBody(tree: Root): Body {
-  const parts: Body = [];
+export function treeToBody(tree: Root): ItemBody {
+  const parts: ItemBody = [];
   let html: RootContent[] = [];
   const flush = () => {
     if (html.length > 0) parts.push(treeToHtml({ type: 'root', children: html }));

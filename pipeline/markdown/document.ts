@@ -12,16 +12,16 @@ import type {
 } from '../../model/shapes/markdown-document.ts';
 import { imageProblems, linkProblems } from './alt-and-link-words.ts';
 import { findComplexity, isTooDeep, tooDeepTagAt } from './complexity.ts';
-import { elementsOf } from './elements.ts';
+import { indexElements } from './elements.ts';
 import { identifyHeadings } from './headings.ts';
 import { convertFigures } from './images.ts';
 import { findLintFindings } from './lint/find-lint.ts';
 import type { LintFinding } from './lint/lint-finding.ts';
 import { figureCounter, type Paragraph, paragraphsOf } from './paragraphs.ts';
-import { type Parsed, parseMarkdown } from './parse.ts';
+import { type ParsedMarkdown, parseMarkdown } from './parse.ts';
 import type { ParseMarkdown } from './parsers.ts';
 import { invisibleCharacterReferences } from './references.ts';
-import { inspect, type Removal, sanitize } from './sanitize.ts';
+import { inspect, type RemovedMarkup, sanitize } from './sanitize.ts';
 import { shapeOf } from './shape.ts';
 import { EMPHASIS_ELEMENTS, removeExtraSpaces } from './spaces.ts';
 import { styleToClasses } from './style-attribute.ts';
@@ -59,9 +59,9 @@ export function readMarkdown(source: Source, { offset, locale, title, parse }: M
     const start = element.position?.start.offset ?? 0;
     return locationAt(source, offset + start, offset + (element.position?.end.offset ?? start));
   };
-  const problems: Removal[] = [...inspect(parsed.tree), ...invisibleCharacterReferences(parsed.tree, text)];
+  const problems: RemovedMarkup[] = [...inspect(parsed.tree), ...invisibleCharacterReferences(parsed.tree, text)];
   const tree = sanitize(parsed.tree);
-  const { named, headings: headingElements, hasStyle } = elementsOf(tree);
+  const { named, headings: headingElements, hasStyle } = indexElements(tree);
   const all = (name: string) => named.get(name) ?? [];
   const { headings, problems: headingProblems } = identifyHeadings(headingElements, title);
   problems.push(...headingProblems);
@@ -127,7 +127,10 @@ function isFootnoteLink({ properties }: Element): boolean {
 }
 
 /** Parses a text. Returns undefined if its depth overflows the parsers' stack or exceeds the limit. */
-function parseSafely(text: string, { locale, parse }: Pick<MarkdownOptions, 'locale' | 'parse'>): Parsed | undefined {
+function parseSafely(
+  text: string,
+  { locale, parse }: Pick<MarkdownOptions, 'locale' | 'parse'>,
+): ParsedMarkdown | undefined {
   try {
     const parsed = parseMarkdown(text, locale, parse);
     return isTooDeep(parsed.tree) ? undefined : parsed;

@@ -12,7 +12,7 @@ export interface Elements {
 }
 
 /** Indexes the elements of a tree in one walk for all later steps. */
-export function elementsOf(tree: Root): Elements {
+export function indexElements(tree: Root): Elements {
   const named = new Map<string, Element[]>();
   const headings: Element[] = [];
   let hasStyle = false;

@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import type { Element, Text } from 'hast';
 import type { Heading } from '../../model/shapes/heading.ts';
-import type { Removal } from './sanitize.ts';
+import type { RemovedMarkup } from './sanitize.ts';
 import { SKIP, walk } from './walk.ts';
 
 /** Ids that the templates use. A heading with such an id gets a number. */
@@ -30,11 +30,11 @@ const FIXED_ID = /(?<!\s)\s*\{#([\p{L}\p{N}][\p{L}\p{N}_-]*)\}\s*$/u;
 export function identifyHeadings(
   all: readonly Element[],
   title?: string,
-): { headings: Heading[]; problems: Removal[] } {
+): { headings: Heading[]; problems: RemovedMarkup[] } {
   const slugger = new GithubSlugger();
   for (const id of TEMPLATE_IDS) slugger.slug(id);
   const headings: Heading[] = [];
-  const problems: Removal[] = [];
+  const problems: RemovedMarkup[] = [];
   const fixed = new Set<string>();
   const elements = all.filter(({ properties }) => properties.id === undefined);
 
@@ -77,7 +77,7 @@ interface Words extends Pick<Heading, 'text' | 'level'> {
   earlier: ReadonlySet<string>;
 }
 
-function wordProblem({ text, level, title, earlier }: Words): Omit<Removal, 'element'> | undefined {
+function wordProblem({ text, level, title, earlier }: Words): Omit<RemovedMarkup, 'element'> | undefined {
   if (text === '') {
     const hint = 'Write the text of the heading, or remove the marks.';
     return { code: 'markdown/empty-heading', message: 'The heading has no text.', hint };
@@ -91,7 +91,7 @@ function wordProblem({ text, level, title, earlier }: Words): Omit<Removal, 'ele
   return { code: 'markdown/repeated-heading', message, hint: 'Make the two headings different.' };
 }
 
-function levelProblem(element: Element, level: number, previous: number): Removal {
+function levelProblem(element: Element, level: number, previous: number): RemovedMarkup {
   return level === 1
     ? {
         code: 'markdown/heading-level',

@@ -9,7 +9,7 @@ import { type ParseMarkdown, referenceParse } from './parsers.ts';
 import { readRawHtml } from './raw-html.ts';
 
 /** The result of the parsers. */
-export interface Parsed {
+export interface ParsedMarkdown {
   /** The Markdown tree, and its nodes by type. */
   markdown: Markdown;
   nodes: NodesOf;
@@ -20,7 +20,7 @@ export interface Parsed {
 /**
  * Parses Markdown (CommonMark and GFM). Raw HTML needs a second, slower parser, which runs only on texts with raw HTML.
  */
-export function parseMarkdown(text: string, locale: Locale, parse: ParseMarkdown = referenceParse): Parsed {
+export function parseMarkdown(text: string, locale: Locale, parse: ParseMarkdown = referenceParse): ParsedMarkdown {
   const markdown = parse(text);
   const nodes = nodesOf(markdown);
   placeBareAddresses(nodes, text);

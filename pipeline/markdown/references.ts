@@ -1,6 +1,6 @@
 import type { Element, Root, Text } from 'hast';
 import { findInvisible } from '../../contract/invisible-characters.ts';
-import type { Removal } from './sanitize.ts';
+import type { RemovedMarkup } from './sanitize.ts';
 import { walk } from './walk.ts';
 
 const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w*));/gi;
@@ -13,8 +13,8 @@ const NAMED = /^(?:zwn?j|lrm|rlm|ZeroWidthSpace|Negative\w+Space|NoBreak|ApplyFu
  * Finds invisible characters written as references, such as `&#x202E;`. The file itself holds none. `text` is the
  * source of the tree.
  */
-export function invisibleCharacterReferences(tree: Root, text: string): Removal[] {
-  const removals: Removal[] = [];
+export function invisibleCharacterReferences(tree: Root, text: string): RemovedMarkup[] {
+  const removals: RemovedMarkup[] = [];
   if (!ANY_REFERENCE.test(text)) return removals;
   const add = (value: string, node: Element | Text) => {
     const unseen = findInvisible(value);
@@ -35,7 +35,7 @@ export function invisibleCharacterReferences(tree: Root, text: string): Removal[
 }
 
 /** Returns the position of the reference itself, or the node if the reference cannot be found. */
-function referenceIn(node: Element | Text, text: string): Removal['element'] {
+function referenceIn(node: Element | Text, text: string): RemovedMarkup['element'] {
   const { start, end } = node.position ?? {};
   if (start?.offset === undefined || end?.offset === undefined) return node;
   const from = start.offset;

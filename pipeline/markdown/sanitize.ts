@@ -7,7 +7,7 @@ import { readStyle } from './style-attribute.ts';
 import { SKIP, walk, walkElements } from './walk.ts';
 
 /** A part that the sanitizer removes, as a finding for the author. */
-export interface Removal {
+export interface RemovedMarkup {
   code: Code;
   message: string;
   hint?: string;
@@ -27,8 +27,8 @@ export function sanitize(tree: Root): Root {
 }
 
 /** Finds the parts of an unsanitized tree that `sanitize` will remove and that the author must know. */
-export function inspect(tree: Root): Removal[] {
-  const removals: Removal[] = [];
+export function inspect(tree: Root): RemovedMarkup[] {
+  const removals: RemovedMarkup[] = [];
   walkElements(tree, (element) => {
     if (tagNames.has(element.tagName)) {
       addAttributeRemovals(element, removals);
@@ -71,7 +71,7 @@ function definitionsOf(tagName: string): ReadonlyMap<string, Definition> {
   return made;
 }
 
-function addAttributeRemovals(element: Element, removals: Removal[]): void {
+function addAttributeRemovals(element: Element, removals: RemovedMarkup[]): void {
   for (const name in element.properties) {
     const value = element.properties[name];
     if (name === 'style') {

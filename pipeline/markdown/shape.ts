@@ -45,7 +45,7 @@ const REFERENCE_COLUMNS = 20;
  * Returns the targets of a text that says nothing itself: one short paragraph whose words are nearly all links, such as
  * "See demurrage". Empty for any other text.
  */
-export function onlyRefersTo(tree: HastRoot): string[] {
+export function targetsOfBareReference(tree: HastRoot): string[] {
   const parts = tree.children.filter((node) => !(node.type === 'text' && node.value.trim() === ''));
   const [only] = parts;
   if (parts.length !== 1 || only?.type !== 'element' || only.tagName !== 'p') return [];

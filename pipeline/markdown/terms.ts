@@ -4,7 +4,7 @@ import { siteTexts } from '../../locales/site.ts';
 import { wholeWord } from '../../model/reading/whole-word.ts';
 import { SKIP, walk } from './walk.ts';
 
-export interface Term {
+export interface LinkableTerm {
   slug: string;
   /** The path of its page. */
   path: string;
@@ -30,11 +30,11 @@ const CITED_BEFORE = new RegExp(`^(?:\\s*(?:\\d|${LAW_PARTS.join('|')})|\\s+$)`,
  * any case, except all-capital names, which match exactly; Chinese names match anywhere. References to laws stay
  * unlinked: in "19 CFR 24.24", CFR is no Incoterms rule.
  */
-export function termLinker(terms: readonly Term[]): TermLinker {
+export function termLinker(terms: readonly LinkableTerm[]): TermLinker {
   const names = terms
     .flatMap((term) => term.names.map((name) => ({ name, term })))
     .toSorted((a, b) => b.name.length - a.name.length || (a.name < b.name ? -1 : 1));
-  const byName = new Map<string, Term>();
+  const byName = new Map<string, LinkableTerm>();
   for (const { name, term } of names) {
     if (!byName.has(lookupKey(name))) byName.set(lookupKey(name), term);
   }
@@ -57,7 +57,7 @@ export function termLinker(terms: readonly Term[]): TermLinker {
 
 interface LinkTextOptions {
   pattern: RegExp;
-  byName: ReadonlyMap<string, Term>;
+  byName: ReadonlyMap<string, LinkableTerm>;
   linked: Set<string>;
   except: string | undefined;
 }
@@ -83,7 +83,7 @@ function linkText({ value }: Text, { pattern, byName, linked, except }: LinkText
   return parts;
 }
 
-function termLink(term: Term, written: string): Element {
+function termLink(term: LinkableTerm, written: string): Element {
   return {
     type: 'element',
     tagName: 'a',

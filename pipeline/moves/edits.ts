@@ -1,12 +1,12 @@
 /** A replacement in a text, by offsets. */
-export interface Edit {
+export interface TextEdit {
   start: number;
   end: number;
   text: string;
 }
 
 /** Returns a text with replacements that do not overlap. Two equal ones count once. */
-export function applyEdits(text: string, edits: readonly Edit[]): string {
+export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   const sorted = [...new Map(edits.map((edit) => [edit.start, edit])).values()].toSorted((a, b) => b.start - a.start);
   return sorted.reduce(
     (edited, { start, end, text: added }) => edited.slice(0, start) + added + edited.slice(end),

@@ -3,8 +3,8 @@ import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts
 import { didYouMean } from '../../model/diagnostics/did-you-mean.ts';
 import { readFrontMatter } from '../../model/reading/front-matter.ts';
 import { isRecord } from '../../model/reading/known-fields.ts';
-import { LIMITS, readText } from '../../model/reading/read-text.ts';
-import type { Discovered, FoundItem } from '../content/discover.ts';
+import { FILE_SIZE_LIMITS, readText } from '../../model/reading/read-text.ts';
+import type { DiscoveredContent, FoundItem } from '../content/discover.ts';
 import { slugProblem } from '../content/item-name.ts';
 import type { Move } from './edits.ts';
 
@@ -16,7 +16,10 @@ export type RequestedMove = { move: Move; items: FoundItem[] } | { problem: Diag
  * (`content/en-US/blog/peak-season.md`) or `blog/peak-season`. Refuses an unknown item, another type, and a name that
  * another item has.
  */
-export function requestedMove({ from, to }: { from: string; to: string }, contentFiles: Discovered): RequestedMove {
+export function requestedMove(
+  { from, to }: { from: string; to: string },
+  contentFiles: DiscoveredContent,
+): RequestedMove {
   const first = contentFiles.items.find((item) => isNamed(item, from));
   if (first === undefined) {
     const hint = didYouMean(
@@ -78,7 +81,7 @@ function slugFrom(to: string, type: string): string | Diagnostic {
 
 /** Returns the address that the front matter sets instead of the one of the file. */
 function fixedPath({ disk, file }: FoundItem): string | undefined {
-  const { value: source } = readText(disk, { file, limit: LIMITS.content });
+  const { value: source } = readText(disk, { file, limit: FILE_SIZE_LIMITS.content });
   const fields: unknown = source && readFrontMatter(source).yaml.value;
   return isRecord(fields) && typeof fields.path === 'string' ? fields.path : undefined;
 }

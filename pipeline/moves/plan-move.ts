@@ -9,7 +9,7 @@ import { readFrontMatter } from '../../model/reading/front-matter.ts';
 import { isRecord } from '../../model/reading/known-fields.ts';
 import type { ValuePath } from '../../model/reading/yaml.ts';
 import { TEAM_FIELDS } from '../content/check-job-teams.ts';
-import type { Discovered, FoundItem } from '../content/discover.ts';
+import type { DiscoveredContent, FoundItem } from '../content/discover.ts';
 import { referencesOf } from '../content/make-library.ts';
 import { withRecords } from '../translations/change-records.ts';
 import { readRecords } from '../translations/records.ts';
@@ -38,7 +38,7 @@ export interface PlannedMove {
 /** Plans a move: the files of the item, every link and name, the redirect and the records. Writes nothing. */
 export function planMove(
   { move, items }: { move: Move; items: readonly FoundItem[] },
-  { contentFiles, root, rootName }: { contentFiles: Discovered; root: string; rootName: string },
+  { contentFiles, root, rootName }: { contentFiles: DiscoveredContent; root: string; rootName: string },
 ): PlannedMove {
   const planned: PlannedMove = { files: [], left: [] };
   const add = (
@@ -144,7 +144,7 @@ function teamsIn(value: unknown, { type, from }: Move): ValuePath[] {
 
 function redirectFiles(
   move: Move,
-  { contentFiles, root, rootName }: { contentFiles: Discovered; root: string; rootName: string },
+  { contentFiles, root, rootName }: { contentFiles: DiscoveredContent; root: string; rootName: string },
 ): ChangedFile[] {
   const isRule = typeOf(move.type).formerPaths === undefined;
   const target = `${rootName}/redirects/${MOVED_RULES}`;

@@ -1,9 +1,9 @@
 import type { Nodes } from 'mdast';
 import { referenceParse } from '../markdown/parsers.ts';
-import { type Edit, type Move, movedAddress } from './edits.ts';
+import { type Move, movedAddress, type TextEdit } from './edits.ts';
 
 export interface TextEdits {
-  edits: Edit[];
+  edits: TextEdit[];
   /** Offsets of links to the page whose notation the command cannot change. */
   left: number[];
 }
@@ -35,7 +35,7 @@ export function textEdits(text: string, { offset, move }: { offset: number; move
 
 const HREF = /(?<=\shref\s*=\s*["']?)\/[^\s"'>]*/gi;
 
-function htmlEdits(html: string, offset: number, move: Move): Edit[] {
+function htmlEdits(html: string, offset: number, move: Move): TextEdit[] {
   return [...html.matchAll(HREF)].flatMap(({ 0: address, index }) => {
     const moved = movedAddress(address, move);
     return moved === undefined ? [] : { start: offset + index, end: offset + index + address.length, text: moved };

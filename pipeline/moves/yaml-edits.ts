@@ -1,6 +1,6 @@
 import { isScalar, type Node, parseDocument, type Scalar, visit } from 'yaml';
 import { type ValuePath, YAML_OPTIONS } from '../../model/reading/yaml.ts';
-import { type Edit, type Move, movedAddress } from './edits.ts';
+import { type Move, movedAddress, type TextEdit } from './edits.ts';
 
 export interface YamlEdits {
   /** The offset of the YAML in the file. */
@@ -17,10 +17,10 @@ const KEPT_KEYS = new Set(['formerPaths', 'fromPath', 'toPath', 'path']);
  * Returns the replacements that a move needs in YAML: every value that is the address of the page, with or without
  * query and fragment, and every name of the item. The parser finds them; other texts stay.
  */
-export function yamlEdits(text: string, { offset, move, namesIn }: YamlEdits): Edit[] {
+export function yamlEdits(text: string, { offset, move, namesIn }: YamlEdits): TextEdit[] {
   const document = parseDocument(text, YAML_OPTIONS);
   if (document.errors.length > 0) return [];
-  const edits: Edit[] = [];
+  const edits: TextEdit[] = [];
   const replace = (node: Scalar, value: string) => {
     const [start, end] = node.range ?? [0, 0];
     edits.push({ start: offset + start, end: offset + end, text: scalarText(node, value) });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { page } from './page.ts';
 import { sectionSchema, sectionTexts } from './section-words.ts';
 import { tools } from './tools.ts';
-import { headOf, titleAndSummarySchema } from './words.ts';
+import { titleAndDescription, titleAndSummarySchema } from './words.ts';
 
 const words = z.strictObject({
   ...titleAndSummarySchema.shape,
@@ -16,7 +16,7 @@ export function calculatorPage<const Name extends string>({ name, path }: { name
     path,
     parent: tools.id,
     words,
-    head: headOf,
+    head: titleAndDescription,
     template: name,
     props: (wording) => wording,
     texts: ({ sections }) => sections.flatMap(sectionTexts),

@@ -8,7 +8,7 @@ import { line, sources } from '../../model/fields/fields.ts';
 import { siteLinkSchema } from '../../model/settings/settings.ts';
 import { page } from './page.ts';
 import { partsSchema, partTexts } from './part-words.ts';
-import { headOf, titleAndSummarySchema } from './words.ts';
+import { titleAndDescription, titleAndSummarySchema } from './words.ts';
 
 const words = z.strictObject({
   ...titleAndSummarySchema.shape,
@@ -29,7 +29,7 @@ export const careers = page({
   id: 'careers',
   path: '/company/careers',
   words,
-  head: headOf,
+  head: titleAndDescription,
   template: 'careers',
   props: ({ title, summary, teams, parts, back, sources: checked = [] }, context) => ({
     title,

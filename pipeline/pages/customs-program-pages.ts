@@ -5,7 +5,7 @@ import { steps } from '../../model/blocks/steps.ts';
 import { sources } from '../../model/fields/fields.ts';
 import { page } from './page.ts';
 import { sectionSchema, sectionTexts } from './section-words.ts';
-import { headOf, titleAndSummarySchema } from './words.ts';
+import { titleAndDescription, titleAndSummarySchema } from './words.ts';
 
 const words = z.strictObject({
   ...titleAndSummarySchema.shape,
@@ -26,7 +26,7 @@ export const customsProgramPages = PROGRAMS.map((id) =>
     id,
     path: `/${id}`,
     words,
-    head: headOf,
+    head: titleAndDescription,
     template: 'guide',
     props: ({ title, summary, lookUp, steps: how, ...rest }) => ({
       title,

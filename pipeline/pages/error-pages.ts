@@ -2,7 +2,7 @@ import { NOT_FOUND_PATH, OFFLINE_PATH, SERVER_ERROR_PATH } from '../../contract/
 import type { PlanContext } from '../../model/content-types/context.ts';
 import type { LinkTo } from '../../model/shapes/links.ts';
 import { type Page, page } from './page.ts';
-import { headOf, type TitleAndSummary, titleAndSummarySchema } from './words.ts';
+import { type TitleAndSummary, titleAndDescription, titleAndSummarySchema } from './words.ts';
 
 /** Props of a page that replaces the requested one. */
 export interface ErrorProps extends TitleAndSummary {
@@ -22,7 +22,7 @@ function errorPage<const Template extends string>(made: {
     isRequired: true,
     isError: true,
     noindex: true,
-    head: headOf,
+    head: titleAndDescription,
     props: (words, context) => ({ ...words, links: mainPages(context) }),
   });
 }

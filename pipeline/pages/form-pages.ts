@@ -7,7 +7,7 @@ import { CONTEXT, organization } from '../../model/content-types/props/structure
 import type { StructuredDataContext } from '../../model/shapes/structured-data.ts';
 import { page } from './page.ts';
 import { sectionSchema, sectionTexts } from './section-words.ts';
-import { headOf, type TitleAndSummary, titleAndSummarySchema } from './words.ts';
+import { type TitleAndSummary, titleAndDescription, titleAndSummarySchema } from './words.ts';
 
 /**
  * Words around a form. The form's labels and messages are defined with the form. `{required}` in the summary becomes
@@ -34,7 +34,7 @@ export const formPages = PAGED_FORMS.map((form) =>
     id: form,
     path: definitionOf(form).page,
     words,
-    head: (wording) => headOf(counted(form, wording)),
+    head: (wording) => titleAndDescription(counted(form, wording)),
     staticQueries: () => (definitionOf(form).fields.some(({ kind }) => kind === 'place') ? ['places'] : []),
     template: 'form-page',
     props: ({ before, next, sections = [], ...heading }) => ({

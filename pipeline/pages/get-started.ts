@@ -3,7 +3,7 @@ import { featureGrid } from '../../model/blocks/feature-grid.ts';
 import { blockTexts, type PageBlock } from '../../model/blocks/index.ts';
 import { page } from './page.ts';
 import { sectionSchema, sectionTexts } from './section-words.ts';
-import { headOf, titleAndSummarySchema } from './words.ts';
+import { titleAndDescription, titleAndSummarySchema } from './words.ts';
 
 const words = z.strictObject({
   ...titleAndSummarySchema.shape,
@@ -16,7 +16,7 @@ export const getStarted = page({
   id: 'get-started',
   path: '/get-started',
   words,
-  head: headOf,
+  head: titleAndDescription,
   template: 'guide',
   props: ({ title, summary, ways, sections = [] }) => ({
     title,

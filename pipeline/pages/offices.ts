@@ -17,7 +17,7 @@ import { siteLinkSchema } from '../../model/settings/settings.ts';
 import { careers } from './careers.ts';
 import { page } from './page.ts';
 import { partsSchema, partTexts } from './part-words.ts';
-import { headOf, titleAndSummarySchema } from './words.ts';
+import { titleAndDescription, titleAndSummarySchema } from './words.ts';
 
 const words = z.strictObject({
   ...titleAndSummarySchema.shape,
@@ -44,7 +44,7 @@ export const offices = page({
   path: OFFICES_PATH,
   parent: careers.id,
   words,
-  head: headOf,
+  head: titleAndDescription,
   template: 'offices',
   props: ({ title, summary, hours, slots, parts, back, sources: checked = [] }, context) => ({
     title,

@@ -3,7 +3,7 @@ import { sources } from '../../model/fields/fields.ts';
 import { siteLinkSchema } from '../../model/settings/settings.ts';
 import { type Page, page } from './page.ts';
 import { partsSchema, partTexts } from './part-words.ts';
-import { headOf, titleAndSummarySchema } from './words.ts';
+import { titleAndDescription, titleAndSummarySchema } from './words.ts';
 
 const words = z.strictObject({
   ...titleAndSummarySchema.shape,
@@ -22,7 +22,7 @@ export function partsPage<const Id extends string>(id: Id, facts: PartsPageFacts
     id,
     ...facts,
     words,
-    head: headOf,
+    head: titleAndDescription,
     template: 'parts-page',
     props: ({ title, summary, parts, sources: checked = [], back }) => ({
       title,

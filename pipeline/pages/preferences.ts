@@ -4,7 +4,7 @@ import { preferencesWordsSchema } from './preferences-words.ts';
 import { sectionTexts } from './section-words.ts';
 import { purposeParts } from './stored-entries.ts';
 import { thirdPartyRows } from './third-party-rows.ts';
-import { headOf } from './words.ts';
+import { titleAndDescription } from './words.ts';
 
 /**
  * The page about browser storage, its purposes and third parties, where visitors decide. Its tables follow from code
@@ -15,7 +15,7 @@ export const preferences = page({
   path: PREFERENCES_PATH,
   words: preferencesWordsSchema,
   isRequired: true,
-  head: headOf,
+  head: titleAndDescription,
   template: 'preferences',
   props: (words, { settings }) => {
     const { title, summary, decide, consent, thirdParties, rules, sections = [] } = words;

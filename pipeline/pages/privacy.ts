@@ -3,7 +3,7 @@ import { page } from './page.ts';
 import { PRIVACY_PARTS, privacyWordsSchema } from './privacy-words.ts';
 import { sectionTexts } from './section-words.ts';
 import { thirdPartyRows } from './third-party-rows.ts';
-import { headOf } from './words.ts';
+import { titleAndDescription } from './words.ts';
 
 /** The privacy notice. Its recipients are the third parties in the settings. */
 export const privacy = page({
@@ -11,7 +11,7 @@ export const privacy = page({
   path: '/privacy',
   words: privacyWordsSchema,
   isRequired: true,
-  head: headOf,
+  head: titleAndDescription,
   template: 'privacy',
   props: ({ parts, ...words }, { settings }) => ({
     ...words,

@@ -7,7 +7,7 @@ import { compare } from '../../model/diagnostics/diagnostic.ts';
 import type { LinkTo } from '../../model/shapes/links.ts';
 import { page } from './page.ts';
 import { searchWordsSchema } from './search-words.ts';
-import { headOf } from './words.ts';
+import { titleAndDescription } from './words.ts';
 
 /** The search page. Without script, and before a query, it lists every page by section. */
 export const search = page({
@@ -15,7 +15,7 @@ export const search = page({
   path: '/search',
   words: searchWordsSchema,
   isRequired: true,
-  head: headOf,
+  head: titleAndDescription,
   isLeftOutOfSearch: true,
   staticQueries: () => ['search'],
   template: 'search',

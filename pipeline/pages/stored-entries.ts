@@ -1,6 +1,6 @@
 import { ESSENTIAL, OPTIONAL_PURPOSES, type Purpose } from '../../contract/consent.ts';
 import { STORED_ENTRIES, type StoredEntry } from '../../contract/stored-entries.ts';
-import { storedByThirdParties, type ThirdPartyEntry } from '../../model/settings/participants.ts';
+import { type DescribedThirdPartyEntry, storedByThirdParties } from '../../model/settings/participants.ts';
 import type { Settings } from '../../model/settings/settings.ts';
 import type { PreferencesWords } from './preferences-words.ts';
 
@@ -59,6 +59,6 @@ function entriesFor(
   return [...ours, ...others];
 }
 
-function thirdPartyEntryRow({ name, isPrefix, where, days, by, why }: ThirdPartyEntry): StoredEntryRow {
+function thirdPartyEntryRow({ name, isPrefix, where, days, by, why }: DescribedThirdPartyEntry): StoredEntryRow {
   return { name, ...(isPrefix && { isPrefix }), where, by, why, ...(days === undefined ? {} : { days }) };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { featureGrid } from '../../model/blocks/feature-grid.ts';
 import { blockTexts, type PageBlock } from '../../model/blocks/index.ts';
 import { page } from './page.ts';
-import { headOf, titleAndSummarySchema } from './words.ts';
+import { titleAndDescription, titleAndSummarySchema } from './words.ts';
 
 const words = z.strictObject({
   ...titleAndSummarySchema.shape,
@@ -14,7 +14,7 @@ export const tools = page({
   id: 'tools',
   path: '/tools',
   words,
-  head: headOf,
+  head: titleAndDescription,
   template: 'guide',
   props: ({ title, summary, tools: grid }) => ({
     title,

@@ -10,6 +10,6 @@ export const titleAndSummarySchema = z.strictObject({
 export type TitleAndSummary = z.output<typeof titleAndSummarySchema>;
 
 /** Returns a head with the title and summary of the page. */
-export function headOf({ title, summary }: TitleAndSummary): { title: string; description: string } {
+export function titleAndDescription({ title, summary }: TitleAndSummary): { title: string; description: string } {
   return { title, description: summary };
 }

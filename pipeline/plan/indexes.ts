@@ -4,7 +4,7 @@ import type { Entry } from '../../model/content-types/entry.ts';
 import { anyTypes } from '../../model/content-types/index.ts';
 import type { IndexList } from '../../model/content-types/props/list.ts';
 import { listing, modifiedOn, newestFirst } from '../../model/content-types/props/listing.ts';
-import { drawingOf, journeyOf } from '../../model/content-types/props/pictures.ts';
+import { drawingOf, firstJourneyOf } from '../../model/content-types/props/pictures.ts';
 import type { LinkTo } from '../../model/shapes/links.ts';
 import type { TitleAndSummary } from '../pages/words.ts';
 import { anyPages } from './all-pages.ts';
@@ -104,7 +104,7 @@ function pagesOf({ type, index, heading }: OwnIndex, context: PlanContext): Plan
       entries: shown,
       items: shown.map((entry) => ({
         ...listing(entry, labelOf(entry)),
-        ...(index.isPictured && { drawing: drawingOf(entry), journey: journeyOf(entry) }),
+        ...(index.isPictured && { drawing: drawingOf(entry), journey: firstJourneyOf(entry) }),
       })),
       pagination: {
         page,

@@ -55,7 +55,7 @@ export interface PlannedPage {
 }
 
 /** A planned page with its URLs, ready for rendering. */
-export interface PageRequest extends PlannedPage {
+export interface PageToRender extends PlannedPage {
   /** The page's own absolute URL; absent until the site URL is configured. */
   url?: string | undefined;
   canonical?: string | undefined;

@@ -16,7 +16,7 @@ import { alternatesOf, hreflangOf, type SitePaths } from './alternates.ts';
 import { hasCanonical } from './canonical.ts';
 import { indexPages, type PageWords } from './indexes.ts';
 import { formerPages, itemPage, itemPages } from './items.ts';
-import { itemOf, type PageRequest, type PlannedPage } from './page-request.ts';
+import { itemOf, type PageToRender, type PlannedPage } from './page-request.ts';
 import { ownerOfPath } from './reserved-paths.ts';
 import { samplesPage } from './samples.ts';
 import { SAMPLES_PATH } from './samples-path.ts';
@@ -76,7 +76,7 @@ export function planAgain({ contexts, words }: PlanInputs, addUrls: AddUrls): Ad
 }
 
 /** Adds the URLs to a planned page. */
-export type AddUrls = (page: PlannedPage) => PageRequest;
+export type AddUrls = (page: PlannedPage) => PageToRender;
 
 /** Returns a function that adds the URLs to a page of one of these sites. They depend on the pages of every locale. */
 export function urlsFor(site: PagesByLocale, settings: SettingsByLocale): AddUrls {
@@ -94,7 +94,7 @@ export function urlsFor(site: PagesByLocale, settings: SettingsByLocale): AddUrl
 function addressPage(
   page: PlannedPage,
   { localeSettings, sites }: { localeSettings: Settings; sites: readonly SitePaths[] },
-): PageRequest {
+): PageToRender {
   const url = localeSettings.url === undefined ? undefined : `${localeSettings.url}${page.path}`;
   const isCanonical = url !== undefined && !page.noindex && hasCanonical(page.path, localeSettings.canonicalInclude);
   return {
@@ -111,7 +111,7 @@ function pathsOf(pages: readonly PlannedPage[], isWanted: (page: PlannedPage) =>
 }
 
 /** Returns the samples page of a locale, ready for rendering. Only the samples pages of other locales link to it. */
-export function samplesRequest(context: PlanContext, settings: SettingsByLocale): PageRequest {
+export function samplesRequest(context: PlanContext, settings: SettingsByLocale): PageToRender {
   const linked = new Set([SAMPLES_PATH]);
   const sites = PUBLISHED_LOCALES.map((locale) => ({
     locale,

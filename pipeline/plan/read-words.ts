@@ -7,7 +7,7 @@ import { topOfFile } from '../../model/diagnostics/source.ts';
 import { checkTexts } from '../../model/reading/check-fields.ts';
 import type { Figures, FiguresByLocale } from '../../model/reading/figures.ts';
 import { duplicateFile } from '../../model/reading/found-file.ts';
-import { LIMITS } from '../../model/reading/read-text.ts';
+import { FILE_SIZE_LIMITS } from '../../model/reading/read-text.ts';
 import { readYamlFile } from '../../model/reading/read-yaml-file.ts';
 import { checkSchema } from '../../model/reading/schema-problems.ts';
 import { validParts } from '../../model/reading/sound-fields.ts';
@@ -112,7 +112,7 @@ function readFile(
   file: FoundWords,
   { schema, figures }: { schema: z.ZodType<object>; figures: Figures | undefined },
 ): Omit<WrittenWords, 'id'> & { words: object | undefined; diagnostics: Diagnostic[] } {
-  const { value: yaml, diagnostics: findings } = readYamlFile(file, LIMITS.content, figures);
+  const { value: yaml, diagnostics: findings } = readYamlFile(file, FILE_SIZE_LIMITS.content, figures);
   if (yaml === undefined) {
     return { words: undefined, written: {}, placeOf: () => topOfFile(file.file), diagnostics: findings };
   }

@@ -1,13 +1,13 @@
 import type { Locale } from '../../contract/locales.ts';
 import { siteTexts } from '../../locales/site.ts';
-import { blocks, namesOf, type PageBlock, resolveBlock, type WrittenBlock } from '../../model/blocks/index.ts';
+import { blocks, nameFieldsOf, type PageBlock, resolveBlock, type WrittenBlock } from '../../model/blocks/index.ts';
 import type { PlanContext } from '../../model/content-types/context.ts';
 import type { ArticleProps } from '../../model/content-types/props/article.ts';
 import { blockContext } from '../../model/content-types/props/blocks.ts';
 import { chartOf } from '../../model/content-types/props/charts.ts';
 import { linkTo, listings } from '../../model/content-types/props/listing.ts';
 import type { Source } from '../../model/diagnostics/source.ts';
-import type { Body } from '../../model/shapes/body.ts';
+import type { ItemBody } from '../../model/shapes/body.ts';
 import type { ChartData } from '../../model/shapes/chart.ts';
 import type { ImageData } from '../../model/shapes/image.ts';
 import type { Listing } from '../../model/shapes/links.ts';
@@ -22,7 +22,7 @@ export interface SamplesProps {
   blocks: PageBlock[];
   /** With a title and a summary of maximum length. */
   article: ArticleProps;
-  body: Body;
+  body: ItemBody;
   charts: Record<string, ChartData>;
   list: Listing[];
   error: ErrorProps;
@@ -83,7 +83,7 @@ function withExistingNames(block: { block: string }, { data, library, locale }: 
     series: [...new Set(data.rates.map((row) => row.lane))],
     item: library.all(locale).map(({ type, slug }) => `${type}/${slug}`),
   };
-  const names = namesOf(block.block);
+  const names = nameFieldsOf(block.block);
   const there = Object.entries(block).map(([field, value]): [string, unknown] => {
     const named = names[field];
     if (named === undefined || named === 'image' || named === 'tool' || !Array.isArray(value)) return [field, value];
@@ -118,7 +118,7 @@ function articleSample({ locale }: PlanContext): ArticleProps {
 }
 
 /** Renders a text with all Markdown constructs, through the same stage as the texts of editors. */
-function bodySample(locale: Locale, chart: string | undefined): Body {
+function bodySample(locale: Locale, chart: string | undefined): ItemBody {
   const words = siteTexts[locale].samplesPage;
   const text = words.body + (chart === undefined ? '' : `\n\n![${words.chart}](chart:${chart})\n`);
   const source: Source = { file: 'samples', text };

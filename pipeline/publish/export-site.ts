@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import type { BudgetUse } from '../../model/shapes/budget-use.ts';
 import type { ExportWriter } from '../emit/export-writer.ts';
 import type { LocaleSite } from '../emit/locale-site.ts';
-import { bytesOf } from '../emit/page-renderer.ts';
+import { fileBytes } from '../emit/page-renderer.ts';
 import type { RenderReason } from '../emit/render-reason.ts';
 import { serviceWorkerFile } from '../emit/service-worker.ts';
 import { renderSite, type SiteToRender } from './render-site.ts';
@@ -42,7 +42,7 @@ export async function exportSite(input: SiteToRender, target: ExportTarget): Pro
     const done = exports[index]?.finish();
     if (done === undefined) continue;
     const worker = await serviceWorkerOf(localeSite, input, target);
-    writer.put(`${localeSite.locale}/sw.js`, bytesOf(worker));
+    writer.put(`${localeSite.locale}/sw.js`, fileBytes(worker));
     diagnostics.push(...done.diagnostics);
     budgets.push(...done.budgets);
     if (done.why) result.why.push(done.why);

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
-import type { Parts } from '../../model/shapes/progress.ts';
-import { isOwn, type Shard } from '../cache/shard.ts';
+import type { StageProgress } from '../../model/shapes/progress.ts';
+import { belongsToShard, type Shard } from '../cache/shard.ts';
 import type { LocaleExport } from '../emit/export-locale.ts';
 import type { LocaleSite } from '../emit/locale-site.ts';
 import { encodeVariants } from '../images/encode.ts';
@@ -51,13 +51,13 @@ export function makePictures(input: PicturesInput): PicturesInWork {
   const begun = Promise.withResolvers<void>();
   let isWaited = false;
   let drawn = 0;
-  let encoded: Parts = { done: 0, total: 0 };
+  let encoded: StageProgress = { done: 0, total: 0 };
   const show = () => {
     if (isWaited) clock.begin('make images', { done: encoded.done + drawn, total: encoded.total + social.missing });
   };
   const encoding = background.begin(async () => {
     await begun.promise;
-    const variants = variantsOfAllLocales(built).filter(({ image }) => isOwn(shard, image.key));
+    const variants = variantsOfAllLocales(built).filter(({ image }) => belongsToShard(shard, image.key));
     return encodeVariants(variants, imageStore, {
       atOnce: threads,
       onReady({ url }, bytes) {

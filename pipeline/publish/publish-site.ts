@@ -2,14 +2,14 @@ import { basename } from 'node:path';
 import { appearsWithTime } from '../../model/diagnostics/catalogue.ts';
 import { countDiagnostics, type Diagnostic, sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
 import { missingKeys, thirdPartyMode } from '../../model/settings/third-party-mode.ts';
-import type { Parts } from '../../model/shapes/progress.ts';
+import type { StageProgress } from '../../model/shapes/progress.ts';
 import { bundleProject } from '../bundle/project-bundle.ts';
 import type { SiteBundle } from '../bundle/site-bundle.ts';
 import type { CodeOf } from '../cache/key.ts';
 import type { ResultStore } from '../cache/result-store.ts';
 import type { Store } from '../cache/store.ts';
 import { changedFile } from '../content/changed-file.ts';
-import { allFiles, areAllFoldersReadable, type Discovered, discover } from '../content/discover.ts';
+import { allFiles, areAllFoldersReadable, type DiscoveredContent, discover } from '../content/discover.ts';
 import { digestFiles, type FileDigests } from '../content/file-digests.ts';
 import type { ContentTree } from '../content/file-stats.ts';
 import { checkFolders } from '../emit/check-folders.ts';
@@ -102,7 +102,7 @@ function withUrlLists(
 async function readContent(
   input: BuildInput,
   { store, pictures, clock }: OpenBuild,
-  { contentFiles, digests }: { contentFiles: Discovered; digests: FileDigests['digests'] },
+  { contentFiles, digests }: { contentFiles: DiscoveredContent; digests: FileDigests['digests'] },
 ): Promise<{ site: Site; imageStore: ImageStore }> {
   const { output, root, at, environment, production } = input;
   const folder = output.images ?? (input.cache ? workPath(output.work, 'images') : undefined);
@@ -120,11 +120,11 @@ function bundleBeside(
   { background, clock, codeOf }: { background: Background; clock: StageClock; codeOf: CodeOf },
 ): () => Promise<SiteBundle> {
   let isWaited = false;
-  let last: Parts | undefined;
+  let last: StageProgress | undefined;
   const show = () => {
     if (isWaited) clock.begin('bundle code', last);
   };
-  const onParts = (parts: Parts) => {
+  const onParts = (parts: StageProgress) => {
     last = parts;
     show();
   };
@@ -146,7 +146,7 @@ interface ReadBuild {
   background: Background;
   imageStore: ImageStore;
   findChanged: FileDigests['findChanged'];
-  contentFiles: Discovered;
+  contentFiles: DiscoveredContent;
 }
 
 /** The result of an export; with the complete build, if it was published. */

@@ -33,7 +33,11 @@ export function satisfyingInputs<Input extends SiteToPublish>(input: Input): Inp
 }
 
 /** Returns the result of a build with nothing to do, and commits the results that it used. */
-export function unchanged({ diagnostics, report }: WholeBuild, clock: StageClock, results: ResultStore): BuildResult {
+export function unchangedBuildResult(
+  { diagnostics, report }: WholeBuild,
+  clock: StageClock,
+  results: ResultStore,
+): BuildResult {
   results.saveWithoutPruning();
   return {
     diagnostics,

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../../contract/locales.ts';
-import { isFamily, matchRedirect, type RedirectTable, redirectTable } from '../../contract/redirects.ts';
+import { isFamilyRule, matchRedirect, type RedirectTable, redirectTable } from '../../contract/redirects.ts';
 import type { ReadItem } from '../../model/content-types/entry.ts';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import { didYouMean } from '../../model/diagnostics/did-you-mean.ts';
@@ -30,7 +30,7 @@ const PROBE = 'probe';
 /** Reports rules that cannot work as written (F07). */
 export function checkRedirects(rules: readonly LocatedRule[], context: RedirectContext): Diagnostic[] {
   const table = redirectTable(rules);
-  const families = rules.filter(isFamily);
+  const families = rules.filter(isFamilyRule);
   const lowerPaths = new Set([...context.paths].map((path) => path.toLowerCase()));
   return [
     ...duplicates(rules),
@@ -228,7 +228,7 @@ function plannedTarget(rule: LocatedRule, { targetPath, beginning, context }: Pl
 
 function chainOrLoop(rule: LocatedRule, next: LocatedRule, { table, origins, rules }: TargetContext): Diagnostic[] {
   const passed: LocatedRule[] = [rule];
-  const splat = isFamily(rule) ? ':splat' : PROBE;
+  const splat = isFamilyRule(rule) ? ':splat' : PROBE;
   let end = next.toPath;
   let path = ownPath(
     rule.toPath.replace(':splat', () => PROBE),

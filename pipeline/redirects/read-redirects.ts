@@ -3,7 +3,7 @@ import { typeOf } from '../../model/content-types/index.ts';
 import type { Library } from '../../model/content-types/library.ts';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import type { FoundFile } from '../../model/reading/found-file.ts';
-import { LIMITS } from '../../model/reading/read-text.ts';
+import { FILE_SIZE_LIMITS } from '../../model/reading/read-text.ts';
 import { readYamlFile } from '../../model/reading/read-yaml-file.ts';
 import { checkSchema } from '../../model/reading/schema-problems.ts';
 import { placeOfField } from '../content/place-of-field.ts';
@@ -14,7 +14,7 @@ export function readRedirects(files: readonly FoundFile[]): { rules: LocatedRule
   const rules: LocatedRule[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const file of files) {
-    const { value: yaml, diagnostics: unreadable } = readYamlFile(file, LIMITS.data);
+    const { value: yaml, diagnostics: unreadable } = readYamlFile(file, FILE_SIZE_LIMITS.data);
     diagnostics.push(...unreadable);
     if (yaml === undefined) continue;
     diagnostics.push(...checkSchema(yaml, redirectFileSchema).diagnostics);

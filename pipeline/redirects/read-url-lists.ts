@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diagnostics/diagnostic.ts';
-import { LIMITS, readText } from '../../model/reading/read-text.ts';
+import { FILE_SIZE_LIMITS, readText } from '../../model/reading/read-text.ts';
 import type { FoundUrlList } from '../content/discover.ts';
 
 /** The addresses that a locale has published: path → its line in the list, from 1. */
@@ -22,7 +22,7 @@ export function readUrlLists(files: readonly FoundUrlList[]): { lists: UrlLists;
   const lists: Partial<Record<Locale, UrlList>> = {};
   const diagnostics: Diagnostic[] = [];
   for (const { locale, disk, file } of files) {
-    const { value: source, diagnostics: unreadable } = readText(disk, { file, limit: LIMITS.data });
+    const { value: source, diagnostics: unreadable } = readText(disk, { file, limit: FILE_SIZE_LIMITS.data });
     const read = readLines(source?.text ?? '', file);
     diagnostics.push(...unreadable, ...read.diagnostics);
     lists[locale] = { file, lines: read.lines };

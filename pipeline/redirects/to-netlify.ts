@@ -1,10 +1,10 @@
 import { orderPatterns } from '../../contract/match-path.ts';
-import { isFamily } from '../../contract/redirects.ts';
-import type { PageRequest } from '../plan/page-request.ts';
+import { isFamilyRule } from '../../contract/redirects.ts';
+import type { PageToRender } from '../plan/page-request.ts';
 import type { LocatedRule } from './rule.ts';
 
 /** A page, maybe with the pattern of its further addresses. */
-type PatternPage = Pick<PageRequest, 'path' | 'matchPath' | 'isForMissing'>;
+type PatternPage = Pick<PageToRender, 'path' | 'matchPath' | 'isForMissing'>;
 
 /**
  * Returns the host's `_redirects` file: exact rules first, then families, the longest first (F02). The host compares
@@ -13,8 +13,8 @@ type PatternPage = Pick<PageRequest, 'path' | 'matchPath' | 'isForMissing'>;
  * at addresses without a file.
  */
 export function toNetlify(rules: readonly LocatedRule[], pages: readonly PatternPage[] = []): string {
-  const exact = rules.filter((rule) => !isFamily(rule)).toSorted(byPath);
-  const families = rules.filter(isFamily).toSorted((a, b) => b.fromPath.length - a.fromPath.length || byPath(a, b));
+  const exact = rules.filter((rule) => !isFamilyRule(rule)).toSorted(byPath);
+  const families = rules.filter(isFamilyRule).toSorted((a, b) => b.fromPath.length - a.fromPath.length || byPath(a, b));
   const written = new Set(rules.map(({ fromPath }) => fromPath));
   const lines = [...exact, ...families].flatMap((rule) => {
     const lower = rule.fromPath.toLowerCase();

@@ -2,14 +2,14 @@ import type { PageIsland } from '../../contract/islands.ts';
 import type { Locale } from '../../contract/locales.ts';
 import type { Head } from '../../contract/page-data.ts';
 import type { Captcha } from '../../forms/form-html.ts';
-import type { Body } from '../../model/shapes/body.ts';
+import type { ItemBody } from '../../model/shapes/body.ts';
 import type { SocialImage } from '../../model/shapes/image.ts';
 import type { LinkTo } from '../../model/shapes/links.ts';
-import type { PageRequest } from '../plan/page-request.ts';
+import type { PageToRender } from '../plan/page-request.ts';
 
 /** The interface of the templates to the pipeline: functions of values, imported from a bundle by path. */
 export interface Templates {
-  renderPage: (page: PageRequest, options: PageOptions) => RenderedPage;
+  renderPage: (page: PageToRender, options: PageOptions) => RenderedTemplate;
   renderSlice: (slot: 'header' | 'footer', options: { shell: Shell; current?: string | undefined }) => string;
   renderDocument: (shell: Shell, parts: DocumentParts) => DocumentPiece[];
   /** The names of all templates. */
@@ -19,7 +19,7 @@ export interface Templates {
 export interface PageOptions {
   shell: Shell;
   /** The text of the page's item; absent for a page without an item. */
-  body?: Body | undefined;
+  body?: ItemBody | undefined;
   /** Returns the URLs of the stylesheets that the HTML of the content needs. */
   stylesheetsOf: (main: string) => readonly string[];
   /** The files of the page's shared data sets: name → hash. */
@@ -76,7 +76,7 @@ export interface NavigationEntry {
   links: (LinkTo & { about?: string | undefined })[];
 }
 
-export interface RenderedPage {
+export interface RenderedTemplate {
   head: Head;
   /** Inner HTML of the content wrapper. */
   main: string;
@@ -91,7 +91,7 @@ export interface DocumentPiece {
   shared: string;
 }
 
-export interface DocumentParts extends Omit<RenderedPage, 'islands'> {
+export interface DocumentParts extends Omit<RenderedTemplate, 'islands'> {
   /** The page's own path. */
   path: string;
   /** Hash of the file with the site's routes, which the runtime loads. */

@@ -3,7 +3,7 @@ import { type DataKind, dataFileSchema } from '../../model/data/kind.ts';
 import { dataKinds, type KindId } from '../../model/data/kinds.ts';
 import { TEAM_FIELDS } from '../content/check-job-teams.ts';
 import { type JsonSchema, jsonSchemaOf, restrict } from './json-schema.ts';
-import type { KnownNames } from './known-names.ts';
+import type { ContentNameSchemas } from './known-names.ts';
 
 /**
  * Returns the schema of a data file. `defaultsAbove` are the names of the defaults of the main file for a file with further rows,
@@ -11,7 +11,7 @@ import type { KnownNames } from './known-names.ts';
  */
 export function dataSchema(
   kind: KindId,
-  { names, defaultsAbove }: { names: KnownNames; defaultsAbove?: readonly string[] },
+  { names, defaultsAbove }: { names: ContentNameSchemas; defaultsAbove?: readonly string[] },
 ): JsonSchema {
   const file = jsonSchemaOf(dataFileSchema, { hasFigures: false });
   const { properties = {}, required = [], ...row } = rowSchema(kind, names);
@@ -30,7 +30,7 @@ export function dataSchema(
 }
 
 /** Returns the schema of the rows of a kind. Its references accept only existing rows and teams. */
-function rowSchema(kind: KindId, names: KnownNames): JsonSchema {
+function rowSchema(kind: KindId, names: ContentNameSchemas): JsonSchema {
   const { row, references = {} }: DataKind = dataKinds[kind];
   const schema = jsonSchemaOf(row, { hasFigures: false });
   const { properties = {} } = schema;

@@ -1,11 +1,11 @@
 import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { TYPE_FOLDERS, TYPE_IDS, typeNamed } from '../../model/content-types/index.ts';
 import { dataKinds, type KindId } from '../../model/data/kinds.ts';
-import type { Discovered } from '../content/discover.ts';
+import type { DiscoveredContent } from '../content/discover.ts';
 import { dataSchema } from './data-schema.ts';
 import { itemSchema } from './item-schema.ts';
 import { type JsonSchema, when } from './json-schema.ts';
-import { contentNameSchemas, type KnownNames } from './known-names.ts';
+import { type ContentNameSchemas, contentNameSchemas } from './known-names.ts';
 import { redirectsSchema, settingsSchema, wordsNames, wordsSchema } from './site-schemas.ts';
 
 /** The schema of some files. */
@@ -21,7 +21,7 @@ interface FileSchema {
 interface Catalog {
   /** The files that editors associate with the catalog, as globs. */
   globs: readonly string[];
-  schemasIn: (names: KnownNames) => FileSchema[];
+  schemasIn: (names: ContentNameSchemas) => FileSchema[];
 }
 
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
@@ -36,13 +36,13 @@ export const CATALOGS: Readonly<Record<string, Catalog>> = {
   ...Object.fromEntries(
     LOCALES.map((locale) => [
       `${locale}.json`,
-      { globs: [`content/${locale}/**/*.md`], schemasIn: (names: KnownNames) => ofItems(names, locale) },
+      { globs: [`content/${locale}/**/*.md`], schemasIn: (names: ContentNameSchemas) => ofItems(names, locale) },
     ]),
   ),
 };
 
 /** Returns every catalog by its file name. The schemas accept only names that exist in the found files. */
-export function editorSchemas(contentFiles: Discovered): Record<string, JsonSchema> {
+export function editorSchemas(contentFiles: DiscoveredContent): Record<string, JsonSchema> {
   const names = contentNameSchemas(contentFiles);
   return Object.fromEntries(
     Object.entries(CATALOGS).map(([name, { schemasIn }]) => [name, catalogOf(name, schemasIn(names))]),
@@ -64,7 +64,7 @@ function catalogOf(catalog: string, schemas: readonly FileSchema[]): JsonSchema 
   };
 }
 
-function ofItems(names: KnownNames, locale: Locale): FileSchema[] {
+function ofItems(names: ContentNameSchemas, locale: Locale): FileSchema[] {
   return TYPE_IDS.map((type) => ({
     name: type,
     files: TYPE_FOLDERS.filter((folder) => typeNamed(folder) === type).map((folder) => `${locale}/${folder}/*.md`),
@@ -72,7 +72,7 @@ function ofItems(names: KnownNames, locale: Locale): FileSchema[] {
   }));
 }
 
-function ofData(names: KnownNames): FileSchema[] {
+function ofData(names: ContentNameSchemas): FileSchema[] {
   return (Object.keys(dataKinds) as KindId[]).flatMap((kind) => [
     { name: kind, files: [`data/${kind}.y*ml`], schema: dataSchema(kind, { names }) },
     {
@@ -83,7 +83,7 @@ function ofData(names: KnownNames): FileSchema[] {
   ]);
 }
 
-function ofSite(names: KnownNames): FileSchema[] {
+function ofSite(names: ContentNameSchemas): FileSchema[] {
   const ofLocale = (locale: Locale): FileSchema[] => [
     { name: locale, files: [`site/${locale}.y*ml`], schema: settingsSchema(locale) },
     ...wordsNames().map((id) => ({

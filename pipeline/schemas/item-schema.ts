@@ -1,12 +1,12 @@
 import type { Locale } from '../../contract/locales.ts';
-import { namesOf } from '../../model/blocks/index.ts';
+import { nameFieldsOf } from '../../model/blocks/index.ts';
 import { typeOf } from '../../model/content-types/index.ts';
 import { isRecord } from '../../model/reading/known-fields.ts';
 import { type JsonSchema, jsonSchemaOf, restrict } from './json-schema.ts';
-import type { KnownNames } from './known-names.ts';
+import type { ContentNameSchemas } from './known-names.ts';
 
 /** Returns the schema of the front matter of a content type in a locale. References accept only items of that locale. */
-export function itemSchema(type: string, { locale, names }: { locale: Locale; names: KnownNames }): JsonSchema {
+export function itemSchema(type: string, { locale, names }: { locale: Locale; names: ContentNameSchemas }): JsonSchema {
   const { schema, references = {} } = typeOf(type);
   const made = jsonSchemaOf(schema, { hasFigures: true });
   const { properties = {} } = made;
@@ -16,7 +16,7 @@ export function itemSchema(type: string, { locale, names }: { locale: Locale; na
   }
   for (const { then: block } of blocksIn(properties.blocks)) {
     const fields = block?.properties ?? {};
-    for (const [field, kind] of Object.entries(namesOf(String(fields.block?.const)))) {
+    for (const [field, kind] of Object.entries(nameFieldsOf(String(fields.block?.const)))) {
       restrict(fields[field], names.inBlocks(locale, kind));
     }
   }

@@ -3,16 +3,16 @@ import type { NameKind } from '../../model/blocks/block.ts';
 import { TYPE_FOLDERS, TYPE_IDS, typeNamed } from '../../model/content-types/index.ts';
 import type { FoundFile } from '../../model/reading/found-file.ts';
 import { isRecord } from '../../model/reading/known-fields.ts';
-import { LIMITS } from '../../model/reading/read-text.ts';
+import { FILE_SIZE_LIMITS } from '../../model/reading/read-text.ts';
 import { readYamlFile } from '../../model/reading/read-yaml-file.ts';
 import { EMBEDDABLE } from '../../tools/index.ts';
-import type { Discovered } from '../content/discover.ts';
+import type { DiscoveredContent } from '../content/discover.ts';
 import { type JsonSchema, oneOfNames } from './json-schema.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** The names that exist in the content, as schemas. Fields that refer to something accept only these. */
-export interface KnownNames {
+export interface ContentNameSchemas {
   /** The slugs of a content type in a locale. */
   slugs: (locale: Locale, type: string) => JsonSchema;
   /** The slugs of a content type in any locale. */
@@ -28,7 +28,7 @@ export interface KnownNames {
 }
 
 /** Returns the names that exist in the found files. Faulty files have the names that can be read. */
-export function contentNameSchemas(contentFiles: Discovered): KnownNames {
+export function contentNameSchemas(contentFiles: DiscoveredContent): ContentNameSchemas {
   const read = new Map<FoundFile, Written>();
   const readOnce = (file: FoundFile): Written => {
     const written = read.get(file) ?? writtenIn(file);
@@ -38,8 +38,9 @@ export function contentNameSchemas(contentFiles: Discovered): KnownNames {
   const rowsOf = (kind: string) => filesOf(kind, contentFiles).flatMap((file) => readOnce(file).rows);
   const slugsOf = (locales: readonly Locale[], type: string) =>
     contentFiles.items.filter((item) => item.type === type && locales.includes(item.locale)).map(({ slug }) => slug);
-  const rows: KnownNames['rows'] = (kind) => oneOfNames(textsIn(rowsOf(kind), 'id'), `a row of data/${kind}.yaml`);
-  const items: KnownNames['items'] = (locale) => {
+  const rows: ContentNameSchemas['rows'] = (kind) =>
+    oneOfNames(textsIn(rowsOf(kind), 'id'), `a row of data/${kind}.yaml`);
+  const items: ContentNameSchemas['items'] = (locale) => {
     const names = TYPE_IDS.flatMap((type) => slugsOf([locale], type).map((slug) => `${type}/${slug}`));
     const known = oneOfNames(names, `an item in ${locale}, as type/slug`);
     // A type has other names too. Completion proposes only the first one.
@@ -47,7 +48,7 @@ export function contentNameSchemas(contentFiles: Discovered): KnownNames {
     const message = known.errorMessage ?? known.patternErrorMessage ?? '';
     return { anyOf: [known, { pattern: `^(?:${others.join('|')})/`, patternErrorMessage: message }] };
   };
-  const inBlocks: KnownNames['inBlocks'] = (locale, kind) => {
+  const inBlocks: ContentNameSchemas['inBlocks'] = (locale, kind) => {
     switch (kind) {
       case 'lane':
         return rows('lanes');
@@ -80,7 +81,7 @@ export function contentNameSchemas(contentFiles: Discovered): KnownNames {
 const MAIN = /\/data\/[^/]+$/;
 
 /** Returns the files of a kind: the main file, and the files in the folder of the same name. */
-function filesOf(kind: string, { data }: Pick<Discovered, 'data'>): FoundFile[] {
+function filesOf(kind: string, { data }: Pick<DiscoveredContent, 'data'>): FoundFile[] {
   const ofKind = new RegExp(`/data/${RegExp.escape(kind)}(?:\\.ya?ml$|/)`);
   return data.filter(({ file }) => ofKind.test(file));
 }
@@ -92,7 +93,7 @@ interface Written {
 }
 
 function writtenIn(file: FoundFile): Written {
-  const value = readYamlFile(file, LIMITS.data).value?.value;
+  const value = readYamlFile(file, FILE_SIZE_LIMITS.data).value?.value;
   const { rows, defaults } = isRecord(value) ? value : {};
   return { rows: Array.isArray(rows) ? rows.filter(isRecord) : [], defaults: isRecord(defaults) ? defaults : {} };
 }
@@ -104,7 +105,7 @@ function textsIn(rows: readonly Row[], field: string): string[] {
 /** The files that the block `media` shows. */
 const PHOTO = /\.(?:png|jpe?g|webp|avif)$/i;
 
-function picturesIn({ assets }: Pick<Discovered, 'assets'>): string[] {
+function picturesIn({ assets }: Pick<DiscoveredContent, 'assets'>): string[] {
   return [...assets.keys()]
     .filter((path) => path.startsWith('/assets/images/') && PHOTO.test(path))
     .map((path) => path.slice('/assets'.length));

@@ -7,7 +7,7 @@ import { isRecord } from '../../model/reading/known-fields.ts';
 import { toDo } from '../content/to-do.ts';
 import { itemSchema } from './item-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
-import type { KnownNames } from './known-names.ts';
+import type { ContentNameSchemas } from './known-names.ts';
 import { type SampleContext, sampleOf } from './sample.ts';
 
 /** An item to write. */
@@ -35,7 +35,7 @@ const OPTIONAL = '# Optional fields. Delete "# " at the start of a line to use o
  * Returns the text of a new item: a draft with every required field, and the optional fields as comments. Fields and comments
  * come from the schema of the type.
  */
-export function newItemText(item: NewItem, names: KnownNames): NewItemText {
+export function newItemText(item: NewItem, names: ContentNameSchemas): NewItemText {
   const { schema, bodyOptional } = typeOf(item.type);
   const { properties = {}, required = [] } = itemSchema(item.type, { locale: item.locale, names });
   const given = { title: titleOf(item), draft: true, ...(item.isLocal && { local: true }) };

@@ -4,7 +4,7 @@ import { anyTypes, itemPath, TYPE_FOLDERS, TYPE_IDS, typeNamed, typeOf } from '.
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import { didYouMean } from '../../model/diagnostics/did-you-mean.ts';
 import { listOf } from '../../model/diagnostics/list-of.ts';
-import { type Discovered, discover } from '../content/discover.ts';
+import { type DiscoveredContent, discover } from '../content/discover.ts';
 import { nearestSlug, slugProblem } from '../content/item-name.ts';
 import { anyPages } from '../plan/all-pages.ts';
 import { contentNameSchemas } from './known-names.ts';
@@ -77,7 +77,7 @@ function unknownType(name: string): Diagnostic {
 }
 
 /** Returns the slug with the next free number of its type, if slugs of the type have numbers and the slug has none. */
-function numberedSlug(type: string, slug: string, { items }: Discovered): string {
+function numberedSlug(type: string, slug: string, { items }: DiscoveredContent): string {
   if (!typeOf(type).hasNumberedSlugs || /^\d+(?:-|$)/.test(slug)) return slug;
   const numbers = items.filter((item) => item.type === type).map((item) => Number.parseInt(item.slug, 10) || 0);
   return `${Math.max(FIRST_NUMBER - 1, ...numbers) + 1}-${slug}`;
@@ -86,7 +86,7 @@ function numberedSlug(type: string, slug: string, { items }: Discovered): string
 /** The number of the first item of a type with numbers. Three digits sort like the numbers. */
 const FIRST_NUMBER = 101;
 
-function slugFault(type: string, slug: string, { items }: Discovered): Diagnostic | undefined {
+function slugFault(type: string, slug: string, { items }: DiscoveredContent): Diagnostic | undefined {
   const problem = slugProblem(slug);
   if (problem !== undefined) {
     const better = nearestSlug(slug);
@@ -111,7 +111,7 @@ interface Wanted {
 }
 
 /** Returns why an item cannot have its name: its file or the path of its page exists. */
-function taken({ type, slug, locales }: Wanted, contentFiles: Discovered): Diagnostic | undefined {
+function taken({ type, slug, locales }: Wanted, contentFiles: DiscoveredContent): Diagnostic | undefined {
   const existing = localesOf({ type, slug }, contentFiles);
   if (locales.some((locale) => existing.includes(locale))) {
     const [free, ...others] = LOCALES.filter((locale) => !existing.includes(locale));
@@ -132,7 +132,7 @@ function taken({ type, slug, locales }: Wanted, contentFiles: Discovered): Diagn
 }
 
 /** Returns the locales that have an item. File names that differ by capitals are the same on macOS and Windows. */
-function localesOf({ type, slug }: Pick<Wanted, 'type' | 'slug'>, { items }: Discovered): Locale[] {
+function localesOf({ type, slug }: Pick<Wanted, 'type' | 'slug'>, { items }: DiscoveredContent): Locale[] {
   const wanted = slug.toLowerCase();
   return items.filter((item) => item.type === type && item.slug.toLowerCase() === wanted).map(({ locale }) => locale);
 }

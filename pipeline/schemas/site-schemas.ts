@@ -4,10 +4,10 @@ import { anyPages } from '../plan/all-pages.ts';
 import { WORDS_SCHEMAS } from '../plan/read-words.ts';
 import { redirectFileSchema } from '../redirects/rule.ts';
 import { type JsonSchema, jsonSchemaOf, restrict } from './json-schema.ts';
-import type { KnownNames } from './known-names.ts';
+import type { ContentNameSchemas } from './known-names.ts';
 
 /** Returns the schema of the words of a page in a locale. */
-export function wordsSchema(id: string, { locale, names }: { locale: Locale; names: KnownNames }): JsonSchema {
+export function wordsSchema(id: string, { locale, names }: { locale: Locale; names: ContentNameSchemas }): JsonSchema {
   const schema = WORDS_SCHEMAS[locale].get(id);
   if (schema === undefined) throw new Error(`No page has the words "${id}".`);
   const made = jsonSchemaOf(schema, { hasFigures: true });

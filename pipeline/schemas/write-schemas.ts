@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
-import { type Discovered, discover } from '../content/discover.ts';
+import { type DiscoveredContent, discover } from '../content/discover.ts';
 import { prepareWorkFolder, workPath } from '../folders/work-folder.ts';
 import { editorSchemas } from './editor-schemas.ts';
 
@@ -39,7 +39,7 @@ export function schemaWriter({ root, work }: { root: string; work: string }): ()
 }
 
 /** Returns a text that differs if the names in the content differ: names of files, and stats of data files, which contain ids. */
-function namedFiles({ items, assets, data }: Discovered): string {
+function namedFiles({ items, assets, data }: DiscoveredContent): string {
   const stats = data.map(({ disk }) => {
     const { size, mtimeMs } = statSync(disk, { throwIfNoEntry: false }) ?? {};
     return [disk, size, mtimeMs];

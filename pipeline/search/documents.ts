@@ -5,17 +5,17 @@ import { PLAIN_FOLDER, typeOf } from '../../model/content-types/index.ts';
 import type { Library } from '../../model/content-types/library.ts';
 import { publishedOn } from '../../model/content-types/props/listing.ts';
 import { compare } from '../../model/diagnostics/diagnostic.ts';
-import type { Body } from '../../model/shapes/body.ts';
+import type { ItemBody } from '../../model/shapes/body.ts';
 import type { Store } from '../cache/store.ts';
 import { anyPages } from '../plan/all-pages.ts';
-import { itemOf, type PageRequest } from '../plan/page-request.ts';
+import { itemOf, type PageToRender } from '../plan/page-request.ts';
 import { bodyText, SEARCH_TEXT } from './plain-text.ts';
 
 /** The input of a search index. */
 export interface SearchInput {
-  pages: readonly PageRequest[];
+  pages: readonly PageToRender[];
   library: Library;
-  readBody: (entry: Entry) => Body;
+  readBody: (entry: Entry) => ItemBody;
   store: Store;
   /** Further names of pages by path (`pages/search-words.ts`). */
   otherNames: ReadonlyMap<string, readonly string[]>;
@@ -57,7 +57,7 @@ export function searchCandidates({ pages, library, readBody, store, otherNames }
 }
 
 /** Returns the types of some documents, sorted by id, with their labels. */
-export function typesOf(documents: readonly SearchDocument[], locale: PageRequest['locale']): SearchIndex['types'] {
+export function typesOf(documents: readonly SearchDocument[], locale: PageToRender['locale']): SearchIndex['types'] {
   const ids = [...new Set(documents.map(({ type }) => type))];
   return ids
     .map((id) => [id, siteTexts[locale].contentTypes.labels[typeOf(id).id]] as const)
@@ -65,7 +65,7 @@ export function typesOf(documents: readonly SearchDocument[], locale: PageReques
 }
 
 /** Whether search finds a page. Leaves out further pages of a list, and pages that only link to others. */
-function isFound({ owner, isLeftOutOfSearch }: PageRequest): boolean {
+function isFound({ owner, isLeftOutOfSearch }: PageToRender): boolean {
   if (isLeftOutOfSearch) return false;
   if (owner.kind === 'index') return owner.page === 1;
   return owner.kind !== 'page' || !anyPages.some((page) => page.isLeftOutOfSearch && page.id === owner.id);
@@ -102,7 +102,7 @@ function textOf(shown: readonly string[], { head, body }: { head: SearchDocument
 }
 
 /** Returns the texts that a page shows in addition to the body of its item. */
-function shownTexts(page: PageRequest): string[] {
+function shownTexts(page: PageToRender): string[] {
   const { owner } = page;
   if (owner.kind === 'page') return [...(anyPages.find(({ id }) => id === owner.id)?.texts?.(page.props) ?? [])];
   if (owner.kind !== 'item') return [];

@@ -1,4 +1,4 @@
-import type { Body } from '../../model/shapes/body.ts';
+import type { ItemBody } from '../../model/shapes/body.ts';
 import { stage } from '../cache/store.ts';
 import { treeToHtml } from '../markdown/to-html.ts';
 
@@ -21,7 +21,7 @@ const IS_LINE = new RegExp(`^(?:${LINES})$`, 'i');
 const UNSEEN = /^<(?:a .*data-footnote-(?:back)?ref\b|h2 .*class="sr-only"|iframe\b)/s;
 
 /** Returns the text of a published body as readers see it. Paragraphs, items and cells are a line each. */
-export function bodyText(body: Body): string {
+export function bodyText(body: ItemBody): string {
   const html = body.map((part) => (typeof part === 'string' ? part : treeToHtml(part))).join('');
   let text = '';
   let end = 0;

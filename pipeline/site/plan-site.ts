@@ -15,7 +15,7 @@ import { checkContent, type ReadContent } from '../checks/check-content.ts';
 import { checkLocale, type LocalePlan, linkChecker } from '../checks/check-locale.ts';
 import { storedFindings } from '../checks/stored-findings.ts';
 import type { CheckedAssets } from '../content/check-assets.ts';
-import { areAllFoldersReadable, type Discovered } from '../content/discover.ts';
+import { areAllFoldersReadable, type DiscoveredContent } from '../content/discover.ts';
 import { makeLibrary } from '../content/make-library.ts';
 import type { ReadEntries } from '../content/read-entries.ts';
 import { badgeOf, hiddenReasons } from '../content/visibility.ts';
@@ -32,7 +32,7 @@ import { search } from '../pages/search.ts';
 import { searchNamesIn } from '../pages/search-words.ts';
 import { pathsWithoutWords } from '../plan/check-words.ts';
 import { feedLists, indexLinks } from '../plan/indexes.ts';
-import type { PageRequest } from '../plan/page-request.ts';
+import type { PageToRender } from '../plan/page-request.ts';
 import { type AddUrls, planAgain, planPages, samplesRequest, urlsFor } from '../plan/plan-pages.ts';
 import { readWords } from '../plan/read-words.ts';
 import { endedPaths } from '../redirects/ended-paths.ts';
@@ -59,7 +59,7 @@ export interface PlanningAgain {
 
 /** The input of planning. */
 export interface PlanInput {
-  contentFiles: Discovered;
+  contentFiles: DiscoveredContent;
   /** The digest of every file's bytes, by the file's name. */
   digests: ReadonlyMap<string, string>;
   data: ReadData;
@@ -134,7 +134,7 @@ interface PlansInput {
   faulty: readonly ReadItem[];
   library: Library;
   contexts: Readonly<Record<Locale, PlanContext>>;
-  requests: Readonly<Record<Locale, readonly PageRequest[]>>;
+  requests: Readonly<Record<Locale, readonly PageToRender[]>>;
 }
 
 /** Returns the plan of each locale, which knows the paths of all locales. */

@@ -2,12 +2,12 @@ import { basename } from 'node:path';
 import type { Entry } from '../../model/content-types/entry.ts';
 import { type Diagnostic, sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
 import type { FiguresByLocale } from '../../model/reading/figures.ts';
-import type { Body } from '../../model/shapes/body.ts';
+import type { ItemBody } from '../../model/shapes/body.ts';
 import type { OnStage } from '../../model/shapes/progress.ts';
 import type { Store } from '../cache/store.ts';
 import { storedFindings } from '../checks/stored-findings.ts';
 import { type CheckedAssets, checkAssets } from '../content/check-assets.ts';
-import { areAllFoldersReadable, type Discovered, discover } from '../content/discover.ts';
+import { areAllFoldersReadable, type DiscoveredContent, discover } from '../content/discover.ts';
 import { fileDigests } from '../content/file-digests.ts';
 import {
   type EntryReading,
@@ -32,7 +32,7 @@ import type { SiteSource } from './site-source.ts';
 export interface ReadingInput extends SiteSource {
   store: Store;
   /** The files of the content root and their digests, if the caller already knows them. */
-  contentFiles?: Discovered;
+  contentFiles?: DiscoveredContent;
   digests?: ReadonlyMap<string, string>;
   /** The picture files to encode; by default those of an export. */
   recipe?: Recipe;
@@ -48,7 +48,7 @@ export interface SiteInput extends ReadingInput {
 /** A planned site with the texts of its entries. */
 export interface Site extends PlannedSite {
   /** Returns the published text of an entry. */
-  readBody: (entry: Entry) => Body;
+  readBody: (entry: Entry) => ItemBody;
   /** Returns the parsed text of an entry as JSON (`ThreadJob`). */
   readTextJson: (entry: Entry) => Uint8Array;
   /** Reads an item again after an edit. The site does not change. */
@@ -134,7 +134,7 @@ export function beginSite(input: SiteInput): SiteReading {
 
 /** Everything of a content root that is read before its missing entries are made. */
 interface FilesOfSite {
-  contentFiles: Discovered;
+  contentFiles: DiscoveredContent;
   digests: ReadonlyMap<string, string>;
   data: ReadData;
   figures: FiguresByLocale;

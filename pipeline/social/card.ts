@@ -5,7 +5,7 @@ import { LOCALES, type Locale, perLocale } from '../../contract/locales.ts';
 import { siteTexts } from '../../locales/site.ts';
 import type { Settings } from '../../model/settings/settings.ts';
 import { digest } from '../cache/key.ts';
-import { itemOf, type PageRequest } from '../plan/page-request.ts';
+import { itemOf, type PageToRender } from '../plan/page-request.ts';
 
 /** Pixels of every social image: 1.91 to 1, which all networks show uncropped. */
 export const CARD = { width: 1200, height: 630 } as const;
@@ -25,13 +25,13 @@ export interface Card {
 }
 
 /** Returns the possible cards of a page, best first. If the fonts lack a character of one, the build draws the next. */
-export function cardsOf(page: PageRequest, settings: Settings): Card[] {
+export function cardsOf(page: PageToRender, settings: Settings): Card[] {
   if (settings.socialImages === 'none') return [];
   const shared = [sectionCard(page, settings), siteCard(settings)];
   return settings.socialImages === 'sections' || isNumbered(page) ? shared : [pageCard(page, settings), ...shared];
 }
 
-function pageCard({ card, title, description }: PageRequest, { name, locale, url = '' }: Settings): Card {
+function pageCard({ card, title, description }: PageToRender, { name, locale, url = '' }: Settings): Card {
   const { day, author, lead = description, ...heading } = card ?? { title };
   const notes = [...(day === undefined ? [] : [writtenDay(day, locale)]), ...(author === undefined ? [] : [author])];
   return {
@@ -48,7 +48,7 @@ function pageCard({ card, title, description }: PageRequest, { name, locale, url
  * Returns the card that all pages of a section share, with the title of the section's index. A page without breadcrumbs
  * has its own title; an item without breadcrumbs has the card of the site.
  */
-function sectionCard(page: PageRequest, settings: Settings): Card {
+function sectionCard(page: PageToRender, settings: Settings): Card {
   const [section] = page.breadcrumbs;
   if (section === undefined && itemOf(page) !== undefined) return siteCard(settings);
   return { ...siteCard(settings), title: section?.title ?? page.title, lead: undefined };
@@ -59,7 +59,7 @@ function siteCard({ name, locale, title, lead, url = '' }: Settings): Card {
 }
 
 /** Returns whether a page is a later page of a list, whose card would repeat that of the first. */
-function isNumbered({ owner }: PageRequest): boolean {
+function isNumbered({ owner }: PageToRender): boolean {
   return owner.kind === 'index' && owner.page > 1;
 }
 

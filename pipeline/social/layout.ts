@@ -1,7 +1,7 @@
 import { siteTexts } from '../../locales/site.ts';
 import type { Card } from './card.ts';
 import type { Fonts, TextRole } from './fonts.ts';
-import { type Box, breakLines, clausesOf, piecesOf } from './lines.ts';
+import { breakLines, clausesOf, type LineLimits, splitForLines } from './lines.ts';
 
 /** Consecutive lines of text, in pixels. */
 export interface Lines {
@@ -85,13 +85,13 @@ function leadOf({ lead, locale }: Card, { title, fonts }: { title: Lines; fonts:
 }
 
 /** Breaks lines after clauses if that takes no additional line; otherwise between words. */
-function linesOf(text: string, { locale, ...box }: Box & { locale: Card['locale'] }): string[] {
-  const byWord = breakLines(piecesOf(text, locale), box);
+function linesOf(text: string, { locale, ...box }: LineLimits & { locale: Card['locale'] }): string[] {
+  const byWord = breakLines(splitForLines(text, locale), box);
   const byClause = linesOfClauses(text, box);
   return byClause !== undefined && byClause.length <= byWord.length ? byClause : byWord;
 }
 
-function linesOfClauses(text: string, box: Box): string[] | undefined {
+function linesOfClauses(text: string, box: LineLimits): string[] | undefined {
   const clauses = clausesOf(text);
   const fit = clauses.every((clause) => box.measure(clause.trimEnd()) <= box.width);
   return fit ? breakLines(clauses, box) : undefined;
@@ -102,7 +102,7 @@ function measureOf(
   fonts: Fonts,
   voice: TextRole,
   { size, spacing }: { size: number; spacing: number },
-): Box['measure'] {
+): LineLimits['measure'] {
   return (text: string) => {
     let width = 0;
     for (const character of text) width += (fonts.advance(voice, character.codePointAt(0) ?? 0) ?? 1) + spacing;

@@ -1,7 +1,7 @@
 import { type Locale, perLocale } from '../../contract/locales.ts';
 
 /** The limits for a line. */
-export interface Box {
+export interface LineLimits {
   /** The maximum width in pixels. */
   width: number;
   /** Returns the width of a text in pixels. */
@@ -9,7 +9,7 @@ export interface Box {
 }
 
 /** Breaks text into the fewest lines that fit `width`, with lengths as similar as possible. */
-export function breakLines(pieces: readonly string[], { width, measure }: Box): string[] {
+export function breakLines(pieces: readonly string[], { width, measure }: LineLimits): string[] {
   const whole = pieces.flatMap((piece) => (measure(piece.trimEnd()) > width ? [...piece] : [piece]));
   const fewest = fill(whole, { width, measure });
   let [narrow, wide] = [width / 2, width];
@@ -23,7 +23,7 @@ export function breakLines(pieces: readonly string[], { width, measure }: Box): 
   return fill(whole, { width: wide, measure });
 }
 
-function fill(pieces: readonly string[], { width, measure }: Box): string[] {
+function fill(pieces: readonly string[], { width, measure }: LineLimits): string[] {
   const lines: string[] = [];
   let line = '';
   for (const piece of pieces) {
@@ -53,7 +53,7 @@ export function clausesOf(text: string): string[] {
  * Splits text where a line may end. Chinese words are not split, and punctuation stays with its word. The rules of
  * Unicode (UAX 14) break Chinese anywhere and compounds at their hyphens, which large titles should not do.
  */
-export function piecesOf(text: string, locale: Locale): string[] {
+export function splitForLines(text: string, locale: Locale): string[] {
   const pieces: string[] = [];
   for (const { segment } of segmenters[locale].segment(text)) {
     const before = pieces.at(-1);

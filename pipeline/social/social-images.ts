@@ -1,9 +1,9 @@
 import { LOCALE_FACTS } from '../../locales/facts.ts';
 import type { Settings } from '../../model/settings/settings.ts';
 import type { SocialImage } from '../../model/shapes/image.ts';
-import { isOwn, type Shard } from '../cache/shard.ts';
+import { belongsToShard, type Shard } from '../cache/shard.ts';
 import type { ImageStore } from '../images/image-store.ts';
-import type { PageRequest } from '../plan/page-request.ts';
+import type { PageToRender } from '../plan/page-request.ts';
 import { type Card, cardHash, cardsOf, designVersion } from './card.ts';
 import { type DrawCards, drawCards } from './drawing.ts';
 import { type Fonts, openFonts, type TextRole } from './fonts.ts';
@@ -15,14 +15,14 @@ export interface SocialImages {
    * Returns the image of a page; undefined for pages that search engines must not index, and while the site URL is not
    * configured.
    */
-  imageOf: (page: PageRequest) => SocialImage | undefined;
+  imageOf: (page: PageToRender) => SocialImage | undefined;
   /** Returns the public path and the bytes of every image. */
   files: () => Iterable<[path: string, bytes: Uint8Array]>;
 }
 
 /** A locale's pages, and the settings that appear on all of their images. */
 interface Site {
-  pages: readonly PageRequest[];
+  pages: readonly PageToRender[];
   settings: Settings;
 }
 
@@ -67,7 +67,7 @@ export async function beginSocialImages(
   const images = readOnce(imageStore);
   const { missing, fonts } = await findMissing(all, images);
   const names = new Set(missing.map(({ name }) => name));
-  const ofShard = missing.filter(({ name }) => isOwn(shard, name));
+  const ofShard = missing.filter(({ name }) => belongsToShard(shard, name));
   return {
     images: sites.map((site, index) => imagesOf(choices[index] ?? new Map(), { site, imageStore: images, names })),
     missing: ofShard.length,

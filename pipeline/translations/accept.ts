@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import { reasonOf } from '../../model/diagnostics/reason.ts';
-import type { Discovered, FoundItem } from '../content/discover.ts';
+import type { DiscoveredContent, FoundItem } from '../content/discover.ts';
 import type { Wordings } from '../content/read-entries.ts';
 import { toRecord } from '../content/wording.ts';
 import { type FileChange, replaceFiles } from '../folders/replace-files.ts';
@@ -14,13 +14,13 @@ interface AcceptInput {
   /** Absolute path of the content root, and its name in diagnostics. */
   folder: string;
   root: string;
-  found: Pick<Discovered, 'translations'>;
+  found: Pick<DiscoveredContent, 'translations'>;
   wordings: Wordings;
   /** Records to remove, because their items no longer exist. */
   stale: readonly RecordName[];
 }
 
-export interface Accepted {
+export interface AcceptResult {
   /** The translations that now have a record of their original. */
   accepted: FoundItem[];
   /** Originals whose fields or text are unreadable, so they cannot be recorded. */
@@ -32,7 +32,7 @@ export interface Accepted {
 }
 
 /** Records for each translation that it corresponds to the current original. All files with records must be valid. */
-export function acceptTranslations(pairs: readonly TranslationPair[], input: AcceptInput): Accepted {
+export function acceptTranslations(pairs: readonly TranslationPair[], input: AcceptInput): AcceptResult {
   const changes = new Map<string, Map<string, RecordedOriginal | undefined>>();
   const change = ({ locale, type, slug }: RecordName, record: RecordedOriginal | undefined) => {
     const file = `translations/${locale}/${type}.yaml`;
@@ -60,7 +60,7 @@ export function acceptTranslations(pairs: readonly TranslationPair[], input: Acc
 function writeAll(
   changes: ReadonlyMap<string, ReadonlyMap<string, RecordedOriginal | undefined>>,
   { folder, root, found }: AcceptInput,
-): Pick<Accepted, 'files' | 'diagnostics'> {
+): Pick<AcceptResult, 'files' | 'diagnostics'> {
   const files: string[] = [];
   const replaced: FileChange[] = [];
   for (const [path, ofFile] of changes) {

@@ -7,7 +7,7 @@ import type { Paragraph } from '../markdown/paragraphs.ts';
 import { type Difference, differences } from './differences.ts';
 
 /** A part of an original that has changed since its translation. */
-export interface Change {
+export interface OriginalChange {
   /** The change, for a list: `paragraph 3 of “Documents” changed`. */
   what: string;
   /** Its hashes before and now, so that an editor can change the record by hand. */
@@ -24,7 +24,7 @@ export interface HashedItem {
   wording: Wording;
 }
 
-export interface Compared {
+export interface OriginalComparison {
   /** The original at the time of the translation. */
   record: RecordedWording;
   original: HashedItem;
@@ -32,12 +32,12 @@ export interface Compared {
 }
 
 /** Returns the changes of an original since its translation was recorded, in the order of the file. */
-export function changesSince(compared: Compared): Change[] {
+export function changesSince(compared: OriginalComparison): OriginalChange[] {
   return [...changedFields(compared), ...changedBlocks(compared), ...changedParagraphs(compared)];
 }
 
 /** A field that has the same value in both items needs no translation, so its record does not matter. */
-function changedFields({ record, original, translation }: Compared): Change[] {
+function changedFields({ record, original, translation }: OriginalComparison): OriginalChange[] {
   const [before, after, translated] = [record, original.wording, translation.wording].map(({ fields }) =>
     byName(fields),
   );
@@ -55,7 +55,7 @@ function changedFields({ record, original, translation }: Compared): Change[] {
   });
 }
 
-function changedBlocks({ record, original, translation }: Compared): Change[] {
+function changedBlocks({ record, original, translation }: OriginalComparison): OriginalChange[] {
   const [before, after] = [partsOf(record.blocks), partsOf(original.wording.blocks)];
   const kindOf = (part = '') => part.replace(/=.*$/, '');
   const hashIn = (part = '') => part.replace(/^.*=/, '');
@@ -74,7 +74,7 @@ function changedBlocks({ record, original, translation }: Compared): Change[] {
   }));
 }
 
-function changedParagraphs({ record, original, translation }: Compared): Change[] {
+function changedParagraphs({ record, original, translation }: OriginalComparison): OriginalChange[] {
   const { paragraphs } = original.wording;
   const recorded = partsOf(record.text);
   const now = paragraphs.map(([hash]) => hash);

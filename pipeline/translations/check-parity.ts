@@ -4,11 +4,11 @@ import type { Entry } from '../../model/content-types/entry.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 import { topOfFile } from '../../model/diagnostics/source.ts';
 import { readFrontMatter } from '../../model/reading/front-matter.ts';
-import { LIMITS, readText } from '../../model/reading/read-text.ts';
+import { FILE_SIZE_LIMITS, readText } from '../../model/reading/read-text.ts';
 import type { SectionShape } from '../../model/shapes/markdown-document.ts';
 import type { Store } from '../cache/store.ts';
 import type { FoundRecords } from '../content/discover.ts';
-import { keyOf } from '../content/item-key.ts';
+import { itemKey } from '../content/item-key.ts';
 import { placeOfField } from '../content/place-of-field.ts';
 import { badgeOf } from '../content/visibility.ts';
 import { readMarkdown } from '../markdown/document.ts';
@@ -59,7 +59,7 @@ interface Difference {
 /** Reports recorded translations whose parts differ from those of the item of the default locale (M04). */
 export function checkParity(entries: readonly Entry[], { at, locales, recorded }: ParityOptions): Diagnostic[] {
   const [from, ...others] = locales;
-  const byKey = new Map(entries.map((entry) => [keyOf(entry.locale, entry), entry]));
+  const byKey = new Map(entries.map((entry) => [itemKey(entry.locale, entry), entry]));
   const isCompared = (entry: Entry) =>
     !entry.fields.local && !entry.fields.adapted && !['draft', 'expired'].includes(badgeOf(entry, at) ?? '');
   return entries
@@ -67,7 +67,7 @@ export function checkParity(entries: readonly Entry[], { at, locales, recorded }
     .flatMap((original) =>
       others.flatMap((locale) => {
         if (!recorded.has(recordName({ ...original, locale }))) return [];
-        const translation = byKey.get(keyOf(locale, original));
+        const translation = byKey.get(itemKey(locale, original));
         return translation !== undefined && isCompared(translation) ? compare(original, translation) : [];
       }),
     );
@@ -138,7 +138,7 @@ function differentSections(original: Entry, translation: Entry): Difference[] {
 
 /** Returns the place of a section's heading. Parses the text again, because only findings need it. */
 function placeOfSection({ disk, file, locale }: Entry, index: number): SourceLocation {
-  const { value: source } = readText(disk, { file, limit: LIMITS.content });
+  const { value: source } = readText(disk, { file, limit: FILE_SIZE_LIMITS.content });
   const offset = source === undefined ? undefined : readFrontMatter(source).bodyOffset;
   if (source === undefined || offset === undefined) return topOfFile(file);
   const { paragraphs } = readMarkdown(source, { offset, locale });

@@ -3,16 +3,16 @@ import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diag
 import { nearest } from '../../model/diagnostics/did-you-mean.ts';
 import { listOf } from '../../model/diagnostics/list-of.ts';
 import { topOfFile } from '../../model/diagnostics/source.ts';
-import { LIMITS, readText } from '../../model/reading/read-text.ts';
+import { FILE_SIZE_LIMITS, readText } from '../../model/reading/read-text.ts';
 import type { FoundRecords } from '../content/discover.ts';
-import { type Compared, changesSince } from './changes.ts';
+import { changesSince, type OriginalComparison } from './changes.ts';
 import { SLUG_LINE } from './records.ts';
 
 /** The most changes that a message lists. With more changes, a translator compares the two texts. */
 const MOST_LISTED = 6;
 
 /** Returns the finding about a translation whose original has changed; undefined if no part differs that matters. */
-export function outdatedTranslation(compared: Compared): Diagnostic | undefined {
+export function outdatedTranslation(compared: OriginalComparison): Diagnostic | undefined {
   const changes = changesSince(compared);
   const [first] = changes;
   if (first === undefined) return undefined;
@@ -63,7 +63,7 @@ export function recordWithoutEffect(file: FoundRecords, { slug, why }: { slug: s
 }
 
 function placeOfRecord({ disk, file }: FoundRecords, slug: string): SourceLocation {
-  const lines = readText(disk, { file, limit: LIMITS.data }).value?.text.split('\n') ?? [];
+  const lines = readText(disk, { file, limit: FILE_SIZE_LIMITS.data }).value?.text.split('\n') ?? [];
   const index = lines.findIndex((line) => {
     const [, plain, quoted] = SLUG_LINE.exec(line) ?? [];
     return (quoted ?? plain) === slug;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LOCALES, type Locale } from '../../contract/locales.ts';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
-import { LIMITS, readText } from '../../model/reading/read-text.ts';
+import { FILE_SIZE_LIMITS, readText } from '../../model/reading/read-text.ts';
 import { checkSchema } from '../../model/reading/schema-problems.ts';
 import { readYaml } from '../../model/reading/yaml.ts';
 import { type StageKey, type Store, stage } from '../cache/store.ts';
@@ -92,7 +92,7 @@ export function readRecords(
   { disk, file }: Pick<FoundRecords, 'disk' | 'file'>,
   locales: readonly Locale[] = LOCALES,
 ): ReadRecords {
-  const { value: source, diagnostics } = readText(disk, { file, limit: LIMITS.data });
+  const { value: source, diagnostics } = readText(disk, { file, limit: FILE_SIZE_LIMITS.data });
   if (source === undefined) return { records: [], diagnostics };
   const plain = plainRecords(source.text, locales);
   if (plain !== undefined) return { records: plain, diagnostics: [] };

@@ -1,8 +1,8 @@
 import { LOCALES, type Locale } from '../../contract/locales.ts';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import type { Store } from '../cache/store.ts';
-import type { Discovered, FoundItem, FoundRecords } from '../content/discover.ts';
-import { keyOf } from '../content/item-key.ts';
+import type { DiscoveredContent, FoundItem, FoundRecords } from '../content/discover.ts';
+import { itemKey } from '../content/item-key.ts';
 import type { Wordings } from '../content/read-entries.ts';
 import { badgeOf } from '../content/visibility.ts';
 import { outdatedTranslation, recordWithoutEffect } from './findings.ts';
@@ -16,7 +16,7 @@ import {
 } from './records.ts';
 
 export interface TranslationsInput {
-  found: Pick<Discovered, 'items' | 'translations'>;
+  found: Pick<DiscoveredContent, 'items' | 'translations'>;
   /** The digest of a file's bytes, by the file's name. */
   digests: ReadonlyMap<string, string>;
   wordings: Wordings;
@@ -79,8 +79,8 @@ export function openTranslations({ locales = LOCALES, ...input }: TranslationsIn
   );
   let items: Map<string, FoundItem> | undefined;
   const find = (locale: Locale, name: { type: string; slug: string }) => {
-    items ??= new Map(input.found.items.map((item) => [keyOf(item.locale, item), item]));
-    return items.get(keyOf(locale, name));
+    items ??= new Map(input.found.items.map((item) => [itemKey(item.locale, item), item]));
+    return items.get(itemKey(locale, name));
   };
   const context: Context = { ...input, locales, groups, find };
   const all = [...groups.values()];

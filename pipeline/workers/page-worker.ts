@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { valueOf } from '../cache/json.ts';
+import { parseJsonBytes } from '../cache/json.ts';
 import { writeNew } from '../emit/file-writer.ts';
 import { filesRenderer } from '../emit/page-files.ts';
 import type { PageJob } from '../emit/page-job.ts';
@@ -26,7 +26,7 @@ parentPort?.on('message', (message: ToThread) => {
   earlier = new Map(message.earlier);
   const pages = message.jobs.map(
     ({ job, text }) =>
-      render?.({ ...job, body: text && (valueOf(text) as Pick<PageJob, 'body'>).body }) ?? {
+      render?.({ ...job, body: text && (parseJsonBytes(text) as Pick<PageJob, 'body'>).body }) ?? {
         reason: 'the worker received no shell',
       },
   );

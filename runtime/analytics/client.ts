@@ -4,7 +4,7 @@ import type { StartModule } from '../../contract/consent-data.ts';
 import { EVENT_FLUSH_MS, MAX_QUEUED_EVENTS } from '../../contract/constants.ts';
 import type { AnalyticsEvent, EventName } from '../../contract/third-party/analytics-events.ts';
 import { browserClock as clock } from '../browser/clock.ts';
-import { isAllowed } from '../browser/track-id.ts';
+import { isPurposeAllowed } from '../browser/track-id.ts';
 import { settle } from './adapter.ts';
 import { createTransport, type Transport } from './transport.ts';
 import { userProperties } from './user-properties.ts';
@@ -22,7 +22,7 @@ const startAnalytics: StartModule = ({ key, server, deliverTo, report }) => {
     fetch: (...request) => fetch(...request),
     clock,
     now: () => Date.now(),
-    isAllowed: () => isAllowed('analytics'),
+    isAllowed: () => isPurposeAllowed('analytics'),
   });
   const ended = new AbortController();
   const log = createLog(client, (error) => ended.signal.aborted || report(error));
@@ -119,7 +119,7 @@ function createLog(client: Client, report: (error: unknown) => void) {
     /** Sends the user properties. */
     identify() {
       const { attribution } = document.documentElement.dataset;
-      const mayAdvertise = isAllowed('behavioral_advertising');
+      const mayAdvertise = isPurposeAllowed('behavioral_advertising');
       const user = new Identify();
       const properties = userProperties({ cookie: document.cookie, attribution, mayAdvertise });
       for (const [name, value] of Object.entries(properties)) user.set(name, value);

@@ -1,4 +1,4 @@
-import { isErrors, type RefusedAnswer, type StoredAnswer, type WrongAnswer } from '../../forms/answers.ts';
+import { isErrorsByField, type RefusedAnswer, type StoredAnswer, type WrongAnswer } from '../../forms/answers.ts';
 
 /** The outcome of sending a lead. */
 export type SendOutcome =
@@ -32,7 +32,7 @@ export async function sendLead(request: Request, fetch: typeof globalThis.fetch)
     const { id, errors, refused }: Said = Object(await response.json().catch(() => {}));
     const isJson = /^application\/json\b/.test(headers.get('content-type') ?? '');
     if (status === 201 && typeof id === 'string') return { is: 'taken', id };
-    if (isJson && status === 422 && isErrors(errors)) return { is: 'wrong', errors };
+    if (isJson && status === 422 && isErrorsByField(errors)) return { is: 'wrong', errors };
     const isRefusal = status >= 400 && status < 500 && !RETRIED.includes(status);
     if (isJson && isRefusal && typeof refused === 'string') return { is: 'refused' };
     return { is: status === 429 ? 'too-often' : 'lost', wait: secondsIn(headers.get('retry-after')) };

@@ -3,7 +3,7 @@ import { afterPaint } from './after-paint.ts';
 import { fillHtmlSlots, fillSlots } from './fill-slots.ts';
 
 /** The values of a form, by field name. */
-export interface FormValues {
+export interface ToolFormValues {
   get: (name: string) => string | null;
 }
 
@@ -11,15 +11,15 @@ export interface ToolFormOptions {
   /** The names of the form's fields. */
   fields: readonly string[];
   /** Computes the answer. It must not throw for any values. */
-  answer: (values: FormValues) => SlotAnswer;
+  answer: (values: ToolFormValues) => SlotAnswer;
   /** Returns the answer as CSV; undefined without an answer. */
-  csv?: (values: FormValues) => { name: string; text: string } | undefined;
+  csv?: (values: ToolFormValues) => { name: string; text: string } | undefined;
   /** True on a page about something else, whose address must not change. */
   isEmbedded?: boolean | undefined;
   /** True if the answer takes long to compute on a slow phone. The page then shows keys first. */
   isDeferred?: boolean;
   /** Returns the parameters of the address that reproduces the answer. By default they are the fields of the form. */
-  address?: (values: FormValues) => readonly (readonly [string, string])[];
+  address?: (values: ToolFormValues) => readonly (readonly [string, string])[];
 }
 
 /**
@@ -30,9 +30,9 @@ export function enhanceToolForm(root: HTMLElement, options: ToolFormOptions): ()
   const { fields, csv, isEmbedded = false } = options;
   const form = root.querySelector('form') as HTMLFormElement;
   const view = answerView(root, form, options);
-  const { address = (values: FormValues) => fields.map((field) => [field, values.get(field) ?? ''] as const) } =
+  const { address = (values: ToolFormValues) => fields.map((field) => [field, values.get(field) ?? ''] as const) } =
     options;
-  const writeAddress = () => isEmbedded || replaceQuery(address(valuesOf(form)));
+  const writeAddress = () => isEmbedded || replaceQuery(address(toolFormValues(form)));
   const ended = new AbortController();
   const on = (target: EventTarget | null, type: string, listener: (event: Event) => void) =>
     target?.addEventListener(type, listener, { signal: ended.signal });
@@ -60,7 +60,7 @@ export function enhanceToolForm(root: HTMLElement, options: ToolFormOptions): ()
     });
   });
   on(root.querySelector('[data-print]'), 'click', () => print());
-  on(root.querySelector('[data-csv]'), 'click', () => download(csv?.(valuesOf(form))));
+  on(root.querySelector('[data-csv]'), 'click', () => download(csv?.(toolFormValues(form))));
   root.dataset.alive = '';
   return () => {
     ended.abort();
@@ -78,7 +78,7 @@ type CalculatorProps<Context> = Context & {
 /** Returns the hydrator of a calculator whose answer needs no data sets. It updates the answer while the visitor types. */
 export function calculator<Context extends object>(
   fields: readonly string[],
-  answer: (values: FormValues, context: Context) => SlotAnswer,
+  answer: (values: ToolFormValues, context: Context) => SlotAnswer,
 ): (root: HTMLElement, props: CalculatorProps<Context>) => () => void {
   return (root, props) =>
     enhanceToolForm(root, { fields, answer: (values) => answer(values, props), isEmbedded: props.isEmbedded });
@@ -98,7 +98,7 @@ interface AnswerView {
 function answerView(root: HTMLElement, form: HTMLFormElement, { fields, answer }: ToolFormOptions): AnswerView {
   const visited = new Set<string>();
   const show = () => {
-    const { errors = {}, ...rest } = answer(valuesOf(form));
+    const { errors = {}, ...rest } = answer(toolFormValues(form));
     const shown = Object.fromEntries(Object.entries(errors).filter(([field]) => visited.has(field)));
     showAnswer({ root, form, fields }, { ...rest, errors: shown });
   };
@@ -124,7 +124,7 @@ function controlOf(form: HTMLFormElement, field: string): Control | null {
 }
 
 /** Returns the values of a form's fields. */
-export function valuesOf(form: HTMLFormElement): FormValues {
+export function toolFormValues(form: HTMLFormElement): ToolFormValues {
   const data = new FormData(form);
   return {
     get: (name) => {

@@ -20,11 +20,11 @@ export function trackIdForAddress(): string | undefined {
 }
 
 function mayAnalyze(): boolean {
-  return isAllowed('analytics');
+  return isPurposeAllowed('analytics');
 }
 
 /** Returns whether a purpose is allowed now. */
-export function isAllowed(purpose: Purpose): boolean {
+export function isPurposeAllowed(purpose: Purpose): boolean {
   return allowedPurposes().split(',').includes(purpose);
 }
 

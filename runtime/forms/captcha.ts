@@ -13,7 +13,7 @@ const PATIENCE_MS = 3000;
  * Loads the captcha of a form that has one. Returns a function that requests a token; it never rejects, and resolves to
  * undefined on failure.
  */
-export function captchaOf({ dataset }: HTMLFormElement): () => Promise<string | undefined> {
+export function loadCaptcha({ dataset }: HTMLFormElement): () => Promise<string | undefined> {
   const { captchaKey, form = '' } = dataset;
   // Only the head, which the build writes, names a script. Markup in the content cannot.
   const { captchaSrc } = document.head.querySelector<HTMLElement>('[data-captcha-src]')?.dataset ?? {};

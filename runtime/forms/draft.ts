@@ -2,12 +2,12 @@ import type { SessionKey } from '../../contract/constants.ts';
 import { definitionOf } from '../../forms/definitions.ts';
 import type { Form } from '../../forms/form-names.ts';
 import { TRAP_FIELD } from '../../forms/sending.ts';
-import { type Pair, valuesOf } from '../../forms/values.ts';
+import { normalizedValues, type Pair } from '../../forms/values.ts';
 import { randomId } from '../browser/random-id.ts';
 import type { SafeStorage } from '../browser/storage.ts';
 
 /** The typed values of an unsent form. Session storage stores them until the tab closes. */
-export interface Draft {
+export interface FormDraft {
   name: SessionKey;
   /** Returns the current values of the form, without the trap field. */
   typed: () => Pair[];
@@ -26,14 +26,14 @@ export interface Draft {
   restore: (typed?: readonly Pair[], key?: string) => void;
 }
 
-export function draftOf(form: HTMLFormElement, storage: SafeStorage): Draft {
+export function draftOf(form: HTMLFormElement, storage: SafeStorage): FormDraft {
   // The island around the form has the name, because the runtime looks for a draft before this script loads.
   const name = form.closest<HTMLElement>('[data-kept]')?.dataset.kept as SessionKey;
   const definition = definitionOf(form.dataset.form as Form);
   const stored = read(storage.get(name));
   let { key } = stored;
   let saved: string | undefined;
-  const keyOf = (pairs: readonly Pair[]) => `${key}.${hashOf(JSON.stringify(valuesOf(definition, pairs)))}`;
+  const keyOf = (pairs: readonly Pair[]) => `${key}.${hashOf(JSON.stringify(normalizedValues(definition, pairs)))}`;
   const typed = () =>
     [...new FormData(form)].filter(
       (pair): pair is [string, string] => typeof pair[1] === 'string' && pair[0] !== TRAP_FIELD,

@@ -1,6 +1,6 @@
 import { createElement, setAttributes } from '../browser/elements.ts';
 import { describeField, messageAnchor } from './field-description.ts';
-import { fieldOf, fieldsIn, labelOf, nameOf } from './fields.ts';
+import { fieldElementsIn, fieldLabelOf, fieldNameOf, fieldOf } from './fields.ts';
 
 export interface ShownProblemsWords {
   /** The heading of the list of errors. */
@@ -32,13 +32,13 @@ export function shownProblems(form: HTMLFormElement, words: ShownProblemsWords):
   return {
     update: (name, error) => updateField(form, name, error),
     show(errors, part = form) {
-      const links = fieldsIn(part).flatMap((field) => {
-        const name = nameOf(field);
+      const links = fieldElementsIn(part).flatMap((field) => {
+        const name = fieldNameOf(field);
         const control = controlOf(form, name);
         const error = errors[name];
         updateField(form, name, error);
         if (!control || error === undefined) return [];
-        const label = labelOf(field) ?? words.agreement;
+        const label = fieldLabelOf(field) ?? words.agreement;
         return [createElement('a', label + words.colon + error, { href: `#${control.id}` })];
       });
       if (links.length > 0) showSummary(form, { heading: words.errors, links, step: part.dataset.step });

@@ -5,16 +5,16 @@ import { confirmationOf, definitionOf } from '../../forms/definitions.ts';
 import type { Form } from '../../forms/form-names.ts';
 import { problemsOf } from '../../forms/problems.ts';
 import type { SentForm } from '../../forms/sending.ts';
-import { valuesOf } from '../../forms/values.ts';
+import { normalizedValues } from '../../forms/values.ts';
 import { sendingTexts } from '../../locales/answers.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { addListeners, setAttributes } from '../browser/elements.ts';
 import type { EventDetail } from '../browser/event-queue.ts';
 import { sendLead } from '../browser/send-lead.ts';
 import type { SafeStorage } from '../browser/storage.ts';
-import { captchaOf } from './captcha.ts';
-import { type Draft, draftOf } from './draft.ts';
-import { fieldsIn, messageOf, nameOf } from './fields.ts';
+import { loadCaptcha } from './captcha.ts';
+import { draftOf, type FormDraft } from './draft.ts';
+import { fieldElementsIn, fieldMessage, fieldNameOf } from './fields.ts';
 import { type ShownProblems, shownProblems } from './form-errors.ts';
 import { leadRequest } from './lead-request.ts';
 import type { AdvisePhone } from './phone.ts';
@@ -37,9 +37,9 @@ export interface LeadFormOptions {
 interface LeadForm extends LeadFormOptions {
   form: HTMLFormElement;
   name: Form;
-  draft: Draft;
+  draft: FormDraft;
   /** Returns a captcha token, if the site has a captcha. */
-  token: ReturnType<typeof captchaOf>;
+  token: ReturnType<typeof loadCaptcha>;
   problems: ShownProblems;
   /** Replaces the status text. */
   say: QueueLeadsOptions['say'];
@@ -96,7 +96,7 @@ function createLeadForm(form: HTMLFormElement, options: LeadFormOptions, signal:
     form,
     name: form.dataset.form as Form,
     draft,
-    token: captchaOf(form),
+    token: loadCaptcha(form),
     problems: shownProblems(form, { ...sendingTexts[locale], colon: LOCALE_FACTS[locale].colon }),
     say,
     async loadQueue() {
@@ -119,11 +119,11 @@ function setSending({ form, state }: LeadForm, isSending: boolean): void {
 function errorsIn({ form, name, draft }: Pick<LeadForm, 'form' | 'name' | 'draft'>): Record<string, string> {
   const definition = definitionOf(name);
   const firstDay = form.querySelector<HTMLInputElement>('[type=date]')?.min;
-  const found = problemsOf(definition, valuesOf(definition, draft.typed()), firstDay);
+  const found = problemsOf(definition, normalizedValues(definition, draft.typed()), firstDay);
   return Object.fromEntries(
-    fieldsIn(form).flatMap((field) => {
-      const problem = found[nameOf(field)];
-      return problem === undefined ? [] : [[nameOf(field), messageOf(field, problem)]];
+    fieldElementsIn(form).flatMap((field) => {
+      const problem = found[fieldNameOf(field)];
+      return problem === undefined ? [] : [[fieldNameOf(field), fieldMessage(field, problem)]];
     }),
   );
 }

@@ -2,7 +2,7 @@ import { withTrackId } from '../../contract/attribution.ts';
 import { definitionOf } from '../../forms/definitions.ts';
 import type { Form } from '../../forms/form-names.ts';
 import { CAPTCHA_FIELD, ELAPSED_FIELD, KEY_HEADER, TRAP_FIELD } from '../../forms/sending.ts';
-import { type Pair, valuesOf } from '../../forms/values.ts';
+import { normalizedValues, type Pair } from '../../forms/values.ts';
 import { trackId } from '../browser/track-id.ts';
 import { visitFacts } from './visit-facts.ts';
 
@@ -23,7 +23,7 @@ export function leadRequest(form: HTMLFormElement, { typed, key, elapsed, captch
   const name = form.dataset.form as Form;
   const definition = definitionOf(name);
   const body = JSON.stringify({
-    ...valuesOf(definition, typed),
+    ...normalizedValues(definition, typed),
     [TRAP_FIELD]: new FormData(form).get(TRAP_FIELD) ?? '',
     [ELAPSED_FIELD]: String(Math.round(elapsed)),
     ...visitFacts(name),

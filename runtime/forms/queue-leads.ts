@@ -6,7 +6,7 @@ import { createElement } from '../browser/elements.ts';
 import { type FateMessage, leadQueue, type OnFate, type QueuedLead } from '../browser/lead-queue.ts';
 import { randomId } from '../browser/random-id.ts';
 import type { SafeStorage } from '../browser/storage.ts';
-import type { Draft } from './draft.ts';
+import type { FormDraft } from './draft.ts';
 import { startRetries } from './retries.ts';
 
 export interface QueueLeadsOptions {
@@ -16,7 +16,7 @@ export interface QueueLeadsOptions {
   /** Replaces the status text of the form. */
   say: (...said: (string | Node)[]) => void;
   /** The draft of the form that shows the status. */
-  draft: Draft;
+  draft: FormDraft;
   session: SafeStorage;
 }
 

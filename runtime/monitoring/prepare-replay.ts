@@ -1,16 +1,16 @@
 import type { BrowserOptions } from '@sentry/browser';
 import { withBareAddresses, withBareAddressesInJson } from '../browser/bare-addresses.ts';
 
-export type Envelope = Parameters<ReturnType<NonNullable<BrowserOptions['transport']>>['send']>[0];
+export type ReplayEnvelope = Parameters<ReturnType<NonNullable<BrowserOptions['transport']>>['send']>[0];
 
 /**
  * Returns an envelope with the addresses of its replay cut to their origin and path, and with a compressed recording.
  * Compresses in the page, because the worker of the service's module has a `blob:` address, which the policy forbids.
  */
 export async function prepareReplay(
-  [header, items]: Envelope,
+  [header, items]: ReplayEnvelope,
   { isLeaving }: { isLeaving: boolean },
-): Promise<Envelope> {
+): Promise<ReplayEnvelope> {
   const prepared = await Promise.all(
     items.map(async ([about, payload]) => {
       if (about.type !== 'replay_recording' || typeof payload !== 'string') return [about, withBareAddresses(payload)];
@@ -18,7 +18,7 @@ export async function prepareReplay(
       return [{ ...about, length: recording.length }, recording];
     }),
   );
-  return [header, prepared] as Envelope;
+  return [header, prepared] as ReplayEnvelope;
 }
 
 /** Returns a recording: a line of JSON about it, and then its events. A page that is left has no time to compress. */

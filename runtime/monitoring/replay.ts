@@ -1,7 +1,7 @@
 import { getClient, replayIntegration } from '@sentry/browser';
 import type { StartReplay } from '../../contract/third-party/reports.ts';
-import { isAllowed } from '../browser/track-id.ts';
-import { type Envelope, prepareReplay } from './prepare-replay.ts';
+import { isPurposeAllowed } from '../browser/track-id.ts';
+import { prepareReplay, type ReplayEnvelope } from './prepare-replay.ts';
 
 /** Attributes with texts that a page may have made from typed values, and facts of the visit that need another purpose. */
 const MASKED_ATTRIBUTES = [
@@ -34,8 +34,8 @@ const startReplay: StartReplay = (errors) => {
   });
   const isLeaving = () => document.visibilityState === 'hidden';
   errors.prepareReplays(async (envelope) => {
-    const prepared = await prepareReplay(envelope as Envelope, { isLeaving: isLeaving() });
-    return isAllowed('analytics') ? prepared : undefined;
+    const prepared = await prepareReplay(envelope as ReplayEnvelope, { isLeaving: isLeaving() });
+    return isPurposeAllowed('analytics') ? prepared : undefined;
   });
   // The client is in another module with its own copy of the package; both share the page's global state.
   getClient()?.addIntegration(replay);

@@ -17,7 +17,7 @@ export interface PageSwap {
   isInPage?: boolean;
 }
 
-export interface Parts {
+export interface ArrivalParts {
   /** The element with the content of a page. It stays in the document when pages change. */
   content: HTMLElement;
   screen: Screen;
@@ -29,7 +29,7 @@ export interface Parts {
 }
 
 /** Shows a page, or another place of the current page, synchronously and in a fixed order that listeners rely on. */
-export function createShowPage({ window, clock, islands }: NavigationOptions, parts: Parts) {
+export function createShowPage({ window, clock, islands }: NavigationOptions, parts: ArrivalParts) {
   const { document } = window;
   const { content, screen, scroll, head, notify, settle } = parts;
 
@@ -71,7 +71,7 @@ export function createShowPage({ window, clock, islands }: NavigationOptions, pa
 }
 
 /** Notifies listeners of the document's own page, once. */
-export function notifyFirstRoute({ screen, notify }: Pick<Parts, 'screen' | 'notify'>): void {
+export function notifyFirstRoute({ screen, notify }: Pick<ArrivalParts, 'screen' | 'notify'>): void {
   const url = screen.firstUrl;
   if (!url) return;
   screen.firstUrl = undefined;

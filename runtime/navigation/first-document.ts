@@ -1,5 +1,5 @@
 import { withoutTrailingSlash } from '../../contract/paths.ts';
-import { notifyFirstRoute, type Parts } from './arrive.ts';
+import { type ArrivalParts, notifyFirstRoute } from './arrive.ts';
 import type { NavigationOptions } from './options.ts';
 import { currentEntry, replaceAddress } from './screen.ts';
 import type { Visits } from './visits.ts';
@@ -10,7 +10,7 @@ import type { Visits } from './visits.ts';
  */
 export async function openFirstDocument(
   options: NavigationOptions,
-  { screen, scroll, notify, visits }: Pick<Parts, 'screen' | 'scroll' | 'notify'> & { visits: Visits },
+  { screen, scroll, notify, visits }: Pick<ArrivalParts, 'screen' | 'scroll' | 'notify'> & { visits: Visits },
 ): Promise<void> {
   const { window, loader, resolve } = options;
   const { document, location } = window;

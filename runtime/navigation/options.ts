@@ -4,7 +4,7 @@ import type { RouteListener } from '../browser/route-listener.ts';
 import type { SafeStorage } from '../browser/storage.ts';
 
 /** The parts of the browser's window that navigation uses. */
-export type View = Pick<
+export type NavigationWindow = Pick<
   Window & typeof globalThis,
   | 'addEventListener'
   | 'console'
@@ -21,7 +21,7 @@ export type View = Pick<
 >;
 
 export interface NavigationOptions {
-  window: View;
+  window: NavigationWindow;
   clock: Clock;
   session: SafeStorage;
   loader: Loader;

@@ -1,4 +1,4 @@
-import type { View } from './options.ts';
+import type { NavigationWindow } from './options.ts';
 
 /** A history entry: its URL, and a key that distinguishes two entries with the same URL. */
 export interface HistoryEntry {
@@ -18,14 +18,14 @@ export interface Screen {
 }
 
 /** Returns the entry in the address bar. */
-export function currentEntry({ history, location }: View): HistoryEntry {
+export function currentEntry({ history, location }: NavigationWindow): HistoryEntry {
   // Other scripts may set any state, and the browser's own entries have null.
   const state = history.state as { key?: string } | null;
   return { url: new URL(location.href), key: state?.key ?? 'initial' };
 }
 
 /** Changes the URL of the current entry, but not its state. */
-export function replaceAddress({ history }: View, href: string): void {
+export function replaceAddress({ history }: NavigationWindow, href: string): void {
   history.replaceState(history.state, '', href);
 }
 
@@ -39,10 +39,10 @@ export function hasFragment({ href }: URL): boolean {
   return href.includes('#');
 }
 
-export function isTop({ hash }: URL): boolean {
+export function isTopOfPage({ hash }: URL): boolean {
   return /^(#top)?$/i.test(hash);
 }
 
-export function allowsMotion({ matchMedia }: View): boolean {
+export function allowsMotion({ matchMedia }: NavigationWindow): boolean {
   return !matchMedia('(prefers-reduced-motion)').matches;
 }

@@ -1,7 +1,7 @@
 import { fragmentTarget } from './fragment.ts';
 import { saveOffsets } from './offsets.ts';
 import type { NavigationOptions } from './options.ts';
-import { allowsMotion, hasFragment, isTop, type Screen } from './screen.ts';
+import { allowsMotion, hasFragment, isTopOfPage, type Screen } from './screen.ts';
 
 export interface ScrollOptions {
   /** Whether the path differs from the page before. */
@@ -37,7 +37,7 @@ export function createScroll(options: NavigationOptions, screen: Screen) {
     const element = fragmentTarget(document, url);
     if (element) element.scrollIntoView({ behavior });
     else if (!hasFragment(url)) moveTo(savedOffset());
-    else if (isOtherPath || isTop(url)) moveTo(0, behavior);
+    else if (isOtherPath || isTopOfPage(url)) moveTo(0, behavior);
   };
 
   // The browser's own restoration moves the old page before the new one is there, and its scroll event overwrites the offset.

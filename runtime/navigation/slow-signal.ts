@@ -1,5 +1,5 @@
 import { SLOW_NAVIGATION_MS } from '../../contract/constants.ts';
-import type { Parts } from './arrive.ts';
+import type { ArrivalParts } from './arrive.ts';
 import type { NavigationOptions } from './options.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { NavigationOptions } from './options.ts';
  */
 export function watchSlowness(
   { window: { document }, clock }: NavigationOptions,
-  { content, notify, target }: Pick<Parts, 'content' | 'notify'> & { target: URL },
+  { content, notify, target }: Pick<ArrivalParts, 'content' | 'notify'> & { target: URL },
 ): () => void {
   const show = (isSlow: boolean) => {
     document.documentElement.toggleAttribute('data-loading', isSlow);

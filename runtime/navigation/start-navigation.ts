@@ -1,14 +1,14 @@
 import { CONTENT_ID } from '../../contract/constants.ts';
 import { isAtlasPath } from '../../tools/atlas/paths.ts';
 import type { Route } from '../browser/loaded-page.ts';
-import type { Parts } from './arrive.ts';
+import type { ArrivalParts } from './arrive.ts';
 import { clickedAddress } from './clicked-address.ts';
 import { openFirstDocument } from './first-document.ts';
 import { fragmentTarget } from './fragment.ts';
 import { createHeadSync } from './head.ts';
 import { createNotify } from './notify.ts';
 import type { NavigationOptions } from './options.ts';
-import { currentEntry, hasFragment, isSamePage, isTop, replaceAddress, type Screen } from './screen.ts';
+import { currentEntry, hasFragment, isSamePage, isTopOfPage, replaceAddress, type Screen } from './screen.ts';
 import { createScroll } from './scroll.ts';
 import { createVisits, type Visits } from './visits.ts';
 
@@ -43,7 +43,7 @@ export function startNavigation(options: NavigationOptions): Navigation {
     const { url } = route;
     const isInPage = hasFragment(url) && isSamePage(currentEntry(window).url, url);
     // The browser handles a fragment that no element has.
-    if (isInPage && !isTop(url) && !fragmentTarget(document, url)) return;
+    if (isInPage && !isTopOfPage(url) && !fragmentTarget(document, url)) return;
     event.preventDefault();
     open(route);
   });
@@ -75,7 +75,7 @@ export function startNavigation(options: NavigationOptions): Navigation {
   };
 }
 
-type OpenParts = Pick<Parts, 'screen' | 'scroll'> & { visits: Visits };
+type OpenParts = Pick<ArrivalParts, 'screen' | 'scroll'> & { visits: Visits };
 
 /** Returns a function that opens a route as a click on a link does. */
 function createOpen(options: NavigationOptions, { screen, scroll, visits }: OpenParts) {

@@ -1,6 +1,6 @@
 import { loadDocument } from '../browser/load-document.ts';
 import type { LoadedPage, Route } from '../browser/loaded-page.ts';
-import { createShowPage, type PageSwap, type Parts } from './arrive.ts';
+import { type ArrivalParts, createShowPage, type PageSwap } from './arrive.ts';
 import { crossFade } from './fade.ts';
 import type { NavigationOptions } from './options.ts';
 import { allowsMotion } from './screen.ts';
@@ -18,7 +18,7 @@ export interface Visit extends Pick<PageSwap, 'enter'> {
 /**
  * Performs navigations that need a page: loads it, then shows it or leaves the document. The latest navigation wins.
  */
-export function createVisits(options: NavigationOptions, parts: Omit<Parts, 'settle'>) {
+export function createVisits(options: NavigationOptions, parts: Omit<ArrivalParts, 'settle'>) {
   const { window, loader } = options;
   const { screen, scroll, head } = parts;
   /** Stops the current navigation, which must not show its page any more. */

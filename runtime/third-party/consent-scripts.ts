@@ -2,7 +2,7 @@ import type { Purpose, Purposes } from '../../contract/consent.ts';
 import type { AllowedData, CodeAwaitingConsent, ModuleContext, StartConsentCode } from '../../contract/consent-data.ts';
 import type { startAllowed } from './start-allowed.ts';
 
-export interface BesidePageOptions
+export interface ConsentScriptsOptions
   extends Pick<ModuleContext, 'locale' | 'report'>,
     Pick<Parameters<StartConsentCode>[1], 'loadModule' | 'routes'> {}
 
@@ -12,7 +12,7 @@ export interface BesidePageOptions
  */
 export function consentScripts(
   { data, purposes }: CodeAwaitingConsent,
-  { loadModule, ...options }: BesidePageOptions,
+  { loadModule, ...options }: ConsentScriptsOptions,
 ): (allowed: Readonly<Purposes>) => boolean {
   let started: Promise<void> | undefined;
   let running: Purpose[] = [];

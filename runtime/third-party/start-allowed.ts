@@ -4,7 +4,7 @@ import { isCrawler } from '../../contract/crawlers.ts';
 import { ANALYTICS_EVENT } from '../../contract/third-party/analytics-events.ts';
 import { browserClock as clock } from '../browser/clock.ts';
 import { createEventQueue } from '../browser/event-queue.ts';
-import { isAllowed as isAllowedNow } from '../browser/track-id.ts';
+import { isPurposeAllowed as isAllowedNow } from '../browser/track-id.ts';
 import { startScripts } from './allowed-scripts.ts';
 import { startModules } from './consent-modules.ts';
 import type { PartytownWindow } from './sandbox-frame.ts';

@@ -4,7 +4,7 @@ import type { Locale } from '../../contract/locales.ts';
 import { isSearchable } from '../../contract/search.ts';
 import type { IslandData } from './island.ts';
 import { formatSearchQuery, parseSearchQuery, type SearchQuery } from './search/address.ts';
-import { Answer } from './search/answer.tsx';
+import { SearchAnswer } from './search/answer.tsx';
 import type { AnswerTexts } from './search/texts.ts';
 import { useEngine } from './search/use-engine.ts';
 import styles from './search.module.css';
@@ -53,7 +53,7 @@ export default function Search({ index, pageTexts, glossary, locale, texts }: Se
           </div>
         </form>
       </search>
-      <Answer
+      <SearchAnswer
         asked={asked}
         isTooShort={asked.query.trim() !== '' && !isSearchable(asked.query)}
         state={engine}

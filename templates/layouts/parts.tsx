@@ -5,7 +5,7 @@ import { PageSection } from '../components/page/page-section.tsx';
 import type { PageContext } from '../page-context.ts';
 
 /** Renders sections of text and blocks in the order of the words file. */
-export function Parts({ parts, context }: { parts: readonly PagePart[]; context: PageContext }) {
+export function PageParts({ parts, context }: { parts: readonly PagePart[]; context: PageContext }) {
   const blocks: PageBlock[] = [];
   let sections = 0;
   return parts.map((part) => {

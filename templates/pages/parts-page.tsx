@@ -1,6 +1,6 @@
 import { NoticeHead } from '../layouts/notice-head.tsx';
 import { PageEnd } from '../layouts/page-end.tsx';
-import { Parts } from '../layouts/parts.tsx';
+import { PageParts } from '../layouts/parts.tsx';
 import type { TemplateInput } from '../page-context.ts';
 import type { TemplateProps } from '../template-props.ts';
 
@@ -10,7 +10,7 @@ export default function PartsPage({ props, context }: TemplateInput<TemplateProp
   return (
     <>
       <NoticeHead title={title} summary={summary} />
-      <Parts parts={parts} context={context} />
+      <PageParts parts={parts} context={context} />
       <PageEnd sources={sources} backLink={back} context={context} />
     </>
   );

@@ -1,4 +1,4 @@
-import { ListingRows, ListingScale, longestOf } from '../components/lists/listing.tsx';
+import { ListingRows, ListingScale, longestLaneDays } from '../components/lists/listing.tsx';
 import { IndexLayout } from '../layouts/index-layout.tsx';
 import type { TemplateInput } from '../page-context.ts';
 import { Drawing } from '../pictures/drawing.tsx';
@@ -20,7 +20,7 @@ export default function ProductIndex({ props, context }: TemplateInput<TemplateP
             </div>
           )}
           <div className={styles.items}>
-            <ListingRows items={items} context={context} level={group ? 3 : 2} isWide days={longestOf(all)} />
+            <ListingRows items={items} context={context} level={group ? 3 : 2} isWide days={longestLaneDays(all)} />
           </div>
         </section>
       ))}

@@ -4,10 +4,10 @@ import type { PageContext } from '../page-context.ts';
 import styles from './journey.module.css';
 import { LaneLine } from './lane-line.tsx';
 
-export type Leg = BlockProps<'lane-strip'>['legs'][number];
+export type LaneStripLeg = BlockProps<'lane-strip'>['legs'][number];
 
 interface LaneStripProps {
-  legs: readonly Leg[];
+  legs: readonly LaneStripLeg[];
   context: PageContext;
 }
 
@@ -54,18 +54,18 @@ export function LaneStrip({ legs, context }: LaneStripProps) {
 }
 
 /** Returns the classes of a leg. The stylesheet has no class for modes that it does not style. */
-function classesOf(leg: Leg, before: Leg | undefined): string | undefined {
+function classesOf(leg: LaneStripLeg, before: LaneStripLeg | undefined): string | undefined {
   const classes = [styles[leg.mode], isSame(leg, before) ? styles.same : undefined];
   return classes.filter((name) => name !== undefined).join(' ') || undefined;
 }
 
 /** Whether a leg begins at the place of the leg before, whose station has the name. */
-function isSame(leg: Leg, before: Leg | undefined): boolean {
+function isSame(leg: LaneStripLeg, before: LaneStripLeg | undefined): boolean {
   return before !== undefined && before.to === undefined && before.from === leg.from;
 }
 
 /** Returns a unique key, because two legs may be identical. */
-function keyOf(leg: Leg, legs: readonly Leg[]): string {
+function keyOf(leg: LaneStripLeg, legs: readonly LaneStripLeg[]): string {
   return `${legs.indexOf(leg)} ${leg.mode}`;
 }
 

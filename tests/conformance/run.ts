@@ -13,7 +13,7 @@ import { serveMockEndpoints } from '../../cli/preview/mocks/serve-endpoints.ts';
 import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { ask, faultsOf, HOST_CASES } from '../../e2e/support/host.cases.ts';
 import { build } from '../../e2e/support/site.ts';
-import type { LocaleSite } from '../../endpoints/site-links.ts';
+import type { LinkedSite } from '../../endpoints/site-links.ts';
 import { FIXTURES, OURS } from '../helpers/content.ts';
 import { REPOSITORY } from '../helpers/sources.ts';
 import { edgeCpu } from './edge-cpu.ts';
@@ -26,7 +26,7 @@ const START_MS = 240_000;
 const folder = mkdtempSync(join(tmpdir(), 'waybill-conformance-'));
 const started: ChildProcess[] = [];
 /** The served sites. The endpoints host reads data of tools from them. */
-const siblings: LocaleSite[] = [];
+const siblings: LinkedSite[] = [];
 const endpoints = await serveMockEndpoints({
   port: 0,
   folder: join(folder, '.waybill'),

@@ -4,7 +4,7 @@ import type { Field } from '../../forms/field.ts';
 import { formHtml } from '../../forms/form-html.ts';
 import { FORMS, type Form } from '../../forms/form-names.ts';
 import { problemsOf } from '../../forms/problems.ts';
-import { type Pair, valuesOf } from '../../forms/values.ts';
+import { normalizedValues, type Pair } from '../../forms/values.ts';
 import { itemPath, typeOf } from '../../model/content-types/index.ts';
 import { type Control, controlsOf, parseHtml } from '../helpers/form-parts.ts';
 import { htmlTakes } from '../helpers/html-verdict.ts';
@@ -30,7 +30,7 @@ function sending({ form, name, sent }: FormCase): Pair[] {
 /** Returns the problems of a sent form, which the browser and the endpoints host find with the same functions. */
 function problemsIn(form: Form, pairs: Iterable<Pair>) {
   const definition = definitionOf(form);
-  return problemsOf(definition, valuesOf(definition, pairs));
+  return problemsOf(definition, normalizedValues(definition, pairs));
 }
 
 const controls = new Map<Form, Control[]>(

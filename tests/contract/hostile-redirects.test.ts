@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type HostRules, loadRules } from '../../cli/preview/rules.ts';
+import { loadRules, type PreviewRules } from '../../cli/preview/rules.ts';
 import { matchRedirect, redirectTable } from '../../contract/redirects.ts';
 import { browserRedirects } from '../../pipeline/emit/routes.ts';
 import { toNetlify } from '../../pipeline/redirects/to-netlify.ts';
@@ -120,7 +120,7 @@ function hostOf(target: string | undefined, address: string): string | undefined
   return target === undefined ? undefined : URL.parse(target, OURS + address)?.host;
 }
 
-test('[F07] validate rejects every target that can lead to another host, at its toPath, and no other target', async () => {
+test('[F07] validate rejects every target that can open another host, at its toPath, and no other target', async () => {
   const targets = [...SAFE.map(({ toPath }) => toPath), ...OPEN];
   // One file per rule, because a rule that the schema rejects also drops the other rules of its file.
   const files = rulesFor(targets).map(({ fromPath, toPath }, index) => [
@@ -177,7 +177,7 @@ describe('createResolve with hostile addresses', () => {
 describe('host matcher with hostile addresses', () => {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-hostile-'));
   const place = { file: 'content/redirects/legacy.yaml', line: 1, column: 1 };
-  let host: HostRules;
+  let host: PreviewRules;
   beforeAll(async () => {
     const rules = rulesFor(SAFE.map(({ toPath }) => toPath));
     writeFileSync(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type HostRules as ParsedRules, readHostRules } from '../../auditing/exports/host-rules.ts';
-import { type HostRules, loadRules } from '../../cli/preview/rules.ts';
+import { loadRules, type PreviewRules } from '../../cli/preview/rules.ts';
 import { readEdgeRules } from '../../contract/edge-redirects.ts';
 import { matchHostRule } from '../../contract/host-redirects.ts';
 import { matchRedirect, redirectTable } from '../../contract/redirects.ts';
@@ -33,7 +33,7 @@ describe('matchRedirect', () => {
 
 describe('host matcher on the emitted file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-redirects-'));
-  let rules: HostRules;
+  let rules: PreviewRules;
   let parsed: ParsedRules;
   beforeAll(async () => {
     writeFileSync(

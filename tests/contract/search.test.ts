@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   foldText,
-  isAmount,
-  isCode,
+  isAmountWord,
   isSearchable,
+  mustMatchExactly,
   singularOf,
   wordRunsOf,
   wordsOfQuery,
@@ -66,7 +66,7 @@ test.each([
   ['fob', false],
   ['提单', false],
 ])('[P16] isCode for "%s" returns %s', (term, code) => {
-  expect(isCode(term)).toBe(code);
+  expect(mustMatchExactly(term)).toBe(code);
 });
 
 test.each([
@@ -94,7 +94,7 @@ test.each([
   ['2026-11-20', false],
   ['b2b', false],
 ])('[P16] isAmount for "%s" returns %s', (term, isOne) => {
-  expect(isAmount(term)).toBe(isOne);
+  expect(isAmountWord(term)).toBe(isOne);
 });
 
 test('[P16] pieces have their positions in the text', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { jsonAnswer, NO_CONTENT, seeOther } from '../../endpoints/answer.ts';
-import { LIMITS } from '../../endpoints/limits.ts';
+import { HOST_LIMITS } from '../../endpoints/limits.ts';
 import { listen } from '../../endpoints/listen.ts';
-import { refuse } from '../../endpoints/refusals.ts';
+import { jsonRefusal } from '../../endpoints/refusals.ts';
 import { ask } from '../helpers/endpoints.ts';
 
 /**
@@ -44,8 +44,8 @@ describe('response of the endpoints host', () => {
         reach: 'own' as const,
         methods: { GET: () => answer },
       }));
-      const options = { port: 0, address: '127.0.0.1', names: [], limits: LIMITS, onError: () => {} };
-      const server = await listen({ endpoints, refuse }, options);
+      const options = { port: 0, address: '127.0.0.1', names: [], limits: HOST_LIMITS, onError: () => {} };
+      const server = await listen({ endpoints, refuse: jsonRefusal }, options);
       onTestFinished(server.close);
       const { status, headers } = await ask(server.url + path);
       expect(headers).toMatchObject(ALWAYS);

@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { jsonAnswer } from '../../endpoints/answer.ts';
 import type { EndpointRequest } from '../../endpoints/endpoint-request.ts';
-import { type HostLimits, LIMITS } from '../../endpoints/limits.ts';
+import { HOST_LIMITS, type HostLimits } from '../../endpoints/limits.ts';
 import { listen } from '../../endpoints/listen.ts';
-import { refuse } from '../../endpoints/refusals.ts';
+import { jsonRefusal } from '../../endpoints/refusals.ts';
 
 /** The longest time that a timer accepts, in milliseconds. */
 const FOREVER = 2_147_483_647;
@@ -30,13 +30,13 @@ async function open({ limits = {}, patience = 0 }: { limits?: Partial<HostLimits
         { path: '/long', reach: 'own', methods: { GET: () => ({ status: 200, type: 'csv', body: LONG }) } },
         { path: '/body', reach: 'own', methods: { POST: read } },
       ],
-      refuse,
+      refuse: jsonRefusal,
     },
     {
       port: 0,
       address: '127.0.0.1',
       names: [],
-      limits: { ...LIMITS, ...limits },
+      limits: { ...HOST_LIMITS, ...limits },
       onError: (error) => expect.fail(error.message),
       shutdownMs: patience,
     },

@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { definitionOf } from '../../forms/definitions.ts';
-import { type FormView, fieldsIn, formHtml } from '../../forms/form-html.ts';
+import { type FormView, formHtml, orderedFields } from '../../forms/form-html.ts';
 import { FORMS } from '../../forms/form-names.ts';
 import { TRAP_FIELD } from '../../forms/sending.ts';
 import { formWords } from '../../forms/words.ts';
@@ -11,7 +11,7 @@ import { attributeOf, controlsOf, findElements, parseHtml, textIn } from '../hel
 import { notEmpty } from '../helpers/not-empty.ts';
 
 const VIEWS = FORMS.flatMap((form) => LOCALES.map((locale): FormView => ({ form, locale, id: `the-${form}` })));
-const names = (view: Pick<FormView, 'form' | 'locale'>) => fieldsIn(view).map(({ name }) => name);
+const names = (view: Pick<FormView, 'form' | 'locale'>) => orderedFields(view).map(({ name }) => name);
 const everyError = (form: FormView['form']) =>
   Object.fromEntries(names({ form, locale: 'en-US' }).map((name) => [name, `Not <${name}>`]));
 const idsIn = (root: Root | Element) => findElements(root).flatMap((element) => attributeOf(element, 'id') ?? []);
@@ -38,7 +38,7 @@ describe.each(VIEWS)('form $form in $locale', (view) => {
     const { root } = parseHtml(formHtml(view));
     expect(asked(root)).toEqual([...names({ form, locale }), TRAP_FIELD]);
     const fields = findElements(root, (element) => attributeOf(element, 'dataField') !== undefined);
-    const seen = fieldsIn({ form, locale }).filter(({ kind }) => kind !== 'hidden');
+    const seen = orderedFields({ form, locale }).filter(({ kind }) => kind !== 'hidden');
     expect(fields.map((element) => attributeOf(element, 'dataField'))).toEqual(seen.map(({ name }) => name));
   });
 
@@ -83,7 +83,7 @@ describe.each(VIEWS)('form $form in $locale', (view) => {
       expect(describing.at(-1)).toMatch(/\.error$/);
     }
     const marked = findElements(root, ({ properties }) => 'dataError' in properties).map(textIn);
-    const visible = fieldsIn({ form, locale }).filter(({ kind }) => kind !== 'hidden');
+    const visible = orderedFields({ form, locale }).filter(({ kind }) => kind !== 'hidden');
     expect(marked).toEqual(visible.map(({ name }) => `Not <${name}>`));
   });
 
@@ -94,7 +94,7 @@ describe.each(VIEWS)('form $form in $locale', (view) => {
     const links = findElements(summary, ({ tagName }) => tagName === 'a').map(
       (link) => attributeOf(link, 'href') ?? '',
     );
-    const visible = fieldsIn({ form, locale }).filter(({ kind }) => kind !== 'hidden');
+    const visible = orderedFields({ form, locale }).filter(({ kind }) => kind !== 'hidden');
     const controls = controlsOf(root);
     const led = links.map((href) => controls.find(({ attributes }) => `#${attributes['id']}` === href)?.name);
     expect(led).toEqual(visible.map(({ name }) => name));

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { definitionOf } from '../../forms/definitions.ts';
-import { errorsOf } from '../../forms/messages.ts';
+import { fieldErrors } from '../../forms/messages.ts';
 import { problemsOf } from '../../forms/problems.ts';
-import { valuesOf } from '../../forms/values.ts';
+import { normalizedValues } from '../../forms/values.ts';
 import { validValues } from '../helpers/leads.ts';
 
 // The tests of contracts check every field of every form.
 const valuesIn = (form: 'quote' | 'contact' | 'newsletter', changes: Parameters<typeof validValues>[1]) =>
-  valuesOf(definitionOf(form), validValues(form, changes));
+  normalizedValues(definitionOf(form), validValues(form, changes));
 
 test.each([
   { day: '2026-11-24', firstDay: '2026-11-25', is: false },
@@ -30,7 +30,7 @@ test.each([
   '[Q7] the errors of a form are in $locale, word for word and in the order of its fields',
   ({ locale, says, missing, invalid }) => {
     const told = (...[form, changes]: Parameters<typeof valuesIn>) =>
-      errorsOf(definitionOf(form), valuesIn(form, changes), locale);
+      fieldErrors(definitionOf(form), valuesIn(form, changes), locale);
     expect(told('contact', { email: 'li' })).toEqual({ email: says });
     expect(told('contact', { email: undefined })).toEqual({ email: missing });
     expect(told('newsletter', { email: 'li' })).toEqual({ email: invalid });

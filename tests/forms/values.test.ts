@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { choices, email, long, phone, quantity, text } from '../../forms/field.ts';
-import { isRealDay, type Pair, valuesOf } from '../../forms/values.ts';
+import { isRealDay, normalizedValues, type Pair } from '../../forms/values.ts';
 
 const fields = [
   text('name'),
@@ -10,7 +10,7 @@ const fields = [
   email('email'),
   phone('phone'),
 ];
-const values = (...pairs: Pair[]) => valuesOf({ fields }, pairs);
+const values = (...pairs: Pair[]) => normalizedValues({ fields }, pairs);
 
 describe('valuesOf', () => {
   test('[Q7] trims values and normalizes line ends', () => {
@@ -93,7 +93,7 @@ describe('valuesOf', () => {
         },
       });
     });
-    expect(valuesOf({ fields }, new Set<Pair>([...pairs, ['name', 'Li']]))).toEqual({ name: 'Li' });
+    expect(normalizedValues({ fields }, new Set<Pair>([...pairs, ['name', 'Li']]))).toEqual({ name: 'Li' });
     expect(looks).toBe(1000);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../contract/locales.ts';
-import type { DutyData, Layer } from '../../tools/duty-estimator/duty-data.ts';
-import { isAmong, namesOrigin } from '../../tools/duty-estimator/match.ts';
+import type { DutyData, DutyLayer } from '../../tools/duty-estimator/duty-data.ts';
+import { isCodeAmong, namesOrigin } from '../../tools/duty-estimator/match.ts';
 import { OURS } from '../helpers/content.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
 import { dutyDataIn, estimateOf } from '../tools/duty-estimator/duty-fixtures.ts';
@@ -12,14 +12,14 @@ const DATA: DutyData = dutyDataIn(OURS);
 const meet = (list: readonly string[] | undefined, other: readonly string[] | undefined) =>
   list === undefined || other === undefined || list.some((a) => other.some((b) => a.startsWith(b) || b.startsWith(a)));
 
-const meetInTime = (layer: Layer, other: Layer) =>
+const meetInTime = (layer: DutyLayer, other: DutyLayer) =>
   layer.validFrom <= (other.validTo ?? '9999') && other.validFrom <= (layer.validTo ?? '9999');
 
-const meetInOrigin = (layer: Layer, other: Layer) =>
+const meetInOrigin = (layer: DutyLayer, other: DutyLayer) =>
   DATA.countries.some(([code]) => namesOrigin(layer.origins ?? [], code) && namesOrigin(other.origins ?? [], code));
 
 /** Whether the layer certainly applies to its goods. */
-const isCertain = ({ condition, base }: Layer) => condition === undefined && base === 'customs-value';
+const isCertain = ({ condition, base }: DutyLayer) => condition === undefined && base === 'customs-value';
 
 describe('the duties of our data', () => {
   test('[M07] have no two rows of a group that certainly apply to the same goods', () => {
@@ -43,7 +43,7 @@ describe('the duties of our data', () => {
       (layer.codes ?? []).map((code) => [layer.id, code] as const),
     );
     const lost = codes.filter(
-      ([, code]) => !DATA.lines.some((line) => isAmong([code], line.code) || code.startsWith(line.code)),
+      ([, code]) => !DATA.lines.some((line) => isCodeAmong([code], line.code) || code.startsWith(line.code)),
     );
     expect(lost).toEqual([]);
   });
@@ -80,6 +80,6 @@ describe('the duties of our data', () => {
 });
 
 /** Whether the exceptions of one row cover the goods of the other. */
-function isApart({ exceptCodes = [] }: Layer, { codes = [] }: Layer): boolean {
-  return codes.length > 0 && codes.every((code) => isAmong(exceptCodes, code));
+function isApart({ exceptCodes = [] }: DutyLayer, { codes = [] }: DutyLayer): boolean {
+  return codes.length > 0 && codes.every((code) => isCodeAmong(exceptCodes, code));
 }

@@ -8,7 +8,7 @@ const README_FILES = ['content', ...BUILD_FILES].map((folder) => `${folder}/**/R
 const DOCUMENTS = notEmpty(globSync(['*.md', 'docs/**/*.md', ...README_FILES], { cwd: REPOSITORY }));
 const read = (file: string) => readFileSync(join(REPOSITORY, file), 'utf8');
 
-test('[C1] every relative link of a document leads to a file', () => {
+test('[C1] every relative link of a document names a file', () => {
   const links = DOCUMENTS.flatMap((file) =>
     [...read(file).matchAll(/\]\((?!\w+:|[#/])([^)#\s]+)/g)].map(([, target = '']) => ({ file, target })),
   );

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LAYERS } from '../../pipeline/cache/code-digest.ts';
+import { CODE_LAYER_FILES } from '../../pipeline/cache/code-digest.ts';
 import { circlesAmong, type Import, importsBetween } from '../helpers/imports.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
 import { REPOSITORY, sourceFiles } from '../helpers/sources.ts';
@@ -243,7 +243,7 @@ describe('walls between layers', () => {
     const [ours, reached] = [new Set(files), new Set(files.filter((file) => first.test(file)))];
     expect(reached.size).toBeGreaterThan(400);
     for (const file of reached) for (const { to } of importsOf.get(file) ?? []) if (ours.has(to)) reached.add(to);
-    expect([...reached].filter((file) => !LAYERS[layer].test(file))).toEqual([]);
+    expect([...reached].filter((file) => !CODE_LAYER_FILES[layer].test(file))).toEqual([]);
   });
 
   test('[M01] scripts, edge functions and servers import no texts of pages', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { headOf } from '../../templates/head.ts';
+import { pageHead } from '../../templates/head.ts';
 import { post } from '../pipeline/support/items.ts';
 import { baseFile, pageAt, readTestSite } from '../pipeline/support/site.ts';
 
@@ -16,7 +16,7 @@ const shell = {
 };
 
 function headAt(path: string, files: Record<string, string> = {}, stylesheets: string[] = []) {
-  return headOf(pageAt(readTestSite(files), path), { shell, stylesheets, structuredData: [] });
+  return pageHead(pageAt(readTestSite(files), path), { shell, stylesheets, structuredData: [] });
 }
 
 /** Returns the attributes of the head elements that have the given attribute. */
@@ -80,7 +80,12 @@ describe('social network elements', () => {
   const image = { url: 'https://www.test.example/static/social-1.png', alt: 'Testline: Booking' };
   const told = (path: string, settings?: string) => {
     const files: Record<string, string> = settings === undefined ? {} : { 'content/site/en-US.yaml': settings };
-    const { nodes } = headOf(pageAt(readTestSite(files), path), { shell, stylesheets: [], image, structuredData: [] });
+    const { nodes } = pageHead(pageAt(readTestSite(files), path), {
+      shell,
+      stylesheets: [],
+      image,
+      structuredData: [],
+    });
     return Object.fromEntries(
       nodes
         .map(({ attributes: { property, name, content } }) => [property ?? name ?? '', content ?? ''] as const)

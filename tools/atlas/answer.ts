@@ -17,7 +17,7 @@ import { passagePanel, unknownPanel, worldPanel } from './panels.ts';
 import { ATLAS_PATH, placePath } from './paths.ts';
 import { type MapSlot, mapParts, pointsOf } from './picture.ts';
 import { coordinates, linkList, type PanelContext, placePanel } from './place-panel.ts';
-import { type Subject, subjectOf } from './subject.ts';
+import { atlasSubjectOf, type Subject } from './subject.ts';
 
 /** The field of the form. */
 export const ATLAS_FIELDS = ['place'] as const;
@@ -47,7 +47,7 @@ export interface AtlasParts {
  * spelling of an address. An address without a subject is missing.
  */
 export function answerAtlas(pathname: string, context: AtlasContext): SlotAnswer {
-  const { subject, path } = subjectOf(pathname, context.index);
+  const { subject, path } = atlasSubjectOf(pathname, context.index);
   if (path !== undefined && path !== pathname) return { texts: {}, typed: {}, leadsTo: path };
   return {
     ...atlasTexts(subject, context),

@@ -38,7 +38,7 @@ export interface AtlasData {
 }
 
 /** A passage with its position on the map and its notices. */
-export interface PlacedPassage extends Passage {
+export interface MappedPassage extends Passage {
   at: Position;
   /** The notices of all days. */
   notices: readonly PassageNotice[];
@@ -55,7 +55,7 @@ export interface AtlasIndex {
   /** The first port of each region in the order of the ports, which begins with the busiest. */
   mainPorts: readonly FreightPlace[];
   /** By id. */
-  passages: ReadonlyMap<string, PlacedPassage>;
+  passages: ReadonlyMap<string, MappedPassage>;
 }
 
 /** The names of the data sets. */
@@ -91,8 +91,8 @@ export function indexAtlas(freight: FreightData, atlas: AtlasData): AtlasIndex {
 }
 
 /** Returns the passages that the sea lanes use. The position of a passage is the middle one of its points. */
-function passagesOf({ lanes: { points, passages, notices } }: FreightData): Map<string, PlacedPassage> {
-  const placed = passages.flatMap((passage): [string, PlacedPassage][] => {
+function passagesOf({ lanes: { points, passages, notices } }: FreightData): Map<string, MappedPassage> {
+  const placed = passages.flatMap((passage): [string, MappedPassage][] => {
     const pointsOfPassage = points.filter((point) => point.passage === passage.id);
     const middle = pointsOfPassage[Math.floor(pointsOfPassage.length / 2)];
     if (middle === undefined) return [];
@@ -104,7 +104,7 @@ function passagesOf({ lanes: { points, passages, notices } }: FreightData): Map<
 }
 
 /** Returns the notices of a passage on a day. */
-export function noticesOn({ notices }: Pick<PlacedPassage, 'notices'>, today: string): PassageNotice[] {
+export function noticesOn({ notices }: Pick<MappedPassage, 'notices'>, today: string): PassageNotice[] {
   return notices.filter(({ validFrom, validTo = today }) => validFrom <= today && today <= validTo);
 }
 

@@ -1,4 +1,4 @@
-import { type AnswerContext, titlePatternIn, tool, wordsIn } from '../tool.ts';
+import { type ToolAnswerContext, titlePatternIn, tool, wordsIn } from '../tool.ts';
 import { ATLAS_FIELDS, type AtlasContext, answerAtlas, answerAtlasForm } from './answer.ts';
 import { ATLAS_DATA_SETS, atlasIndexOf } from './data.ts';
 import { ATLAS_PATH, ATLAS_PATTERN } from './paths.ts';
@@ -18,7 +18,7 @@ export const atlas = tool({
   },
 });
 
-function contextOf({ props, data, locale, today }: AnswerContext): AtlasContext {
+function contextOf({ props, data, locale, today }: ToolAnswerContext): AtlasContext {
   return {
     index: atlasIndexOf(data),
     words: wordsIn({ props }),

@@ -13,14 +13,14 @@ import { fillHtmlSlots, fillSlots } from '../../runtime/browser/fill-slots.ts';
 import { keepAddressInLanguageLinks } from '../../runtime/browser/language-links.ts';
 import { type WorldMap, worldMap } from '../../runtime/browser/map/world-map.ts';
 import { isPlainClick } from '../../runtime/browser/plain-click.ts';
-import { showAnswer, valuesOf } from '../../runtime/browser/tool-form.ts';
+import { showAnswer, toolFormValues } from '../../runtime/browser/tool-form.ts';
 import { warmUp } from '../../runtime/browser/warm-up.ts';
 import { utcDay } from '../parts/utc-day.ts';
 import { ATLAS_FIELDS, type AtlasContext, answerAtlasForm, atlasParts, atlasTexts } from './answer.ts';
 import { atlasIndexOf, seaDistances } from './data.ts';
 import { mapPlaces, seaLanePaths } from './map-places.ts';
-import { isAtlasPath, LAYERS, type Layer } from './paths.ts';
-import { type Subject, subjectOf } from './subject.ts';
+import { ATLAS_LAYERS, type AtlasLayer, isAtlasPath } from './paths.ts';
+import { atlasSubjectOf, type Subject } from './subject.ts';
 
 export interface AtlasProps extends Omit<AtlasContext, 'index' | 'today'> {
   /** The texts of the list of places. */
@@ -114,16 +114,16 @@ function addVisits({ root, map, context, signal }: VisitParts): { go: (pathname:
     announce(window, root);
   };
   const go = (pathname: string) => {
-    const { subject, path = pathname } = subjectOf(pathname, context.index);
+    const { subject, path = pathname } = atlasSubjectOf(pathname, context.index);
     if (path !== location.pathname) history.pushState({ key: `${Math.random()}` }, '', path + location.search);
     arrive(subject);
   };
 
-  const { subject, path = location.pathname } = subjectOf(location.pathname, context.index);
+  const { subject, path = location.pathname } = atlasSubjectOf(location.pathname, context.index);
   if (path !== location.pathname) history.replaceState(history.state, '', path + location.search);
   // The page of the build shows the world.
   if (subject.kind !== 'world') show(subject, false);
-  const arriveHere = () => arrive(subjectOf(location.pathname, context.index).subject);
+  const arriveHere = () => arrive(atlasSubjectOf(location.pathname, context.index).subject);
   window.addEventListener('browser-navigation', arriveHere, { signal });
   root.addEventListener('click', (event) => openLink(event, go), { signal });
   return { go };
@@ -190,7 +190,7 @@ function addForm(form: HTMLFormElement, { root, context, go, signal }: FormParts
     'submit',
     (event) => {
       event.preventDefault();
-      const answer = answerAtlasForm(valuesOf(form), context);
+      const answer = answerAtlasForm(toolFormValues(form), context);
       showErrors(answer);
       if (answer.leadsTo === undefined) return root.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       form.reset();
@@ -215,8 +215,12 @@ function openChosen({ isTrusted, target }: Event, form: HTMLFormElement): void {
  * Connects the switches of layers with the map and with the address. Returns a function that sets them to the layers of the
  * address.
  */
-function addLayers(root: HTMLElement, hide: (layers: ReadonlySet<Layer>) => void, signal: AbortSignal): () => void {
-  const switches = LAYERS.map((layer) => ({
+function addLayers(
+  root: HTMLElement,
+  hide: (layers: ReadonlySet<AtlasLayer>) => void,
+  signal: AbortSignal,
+): () => void {
+  const switches = ATLAS_LAYERS.map((layer) => ({
     layer,
     input: root.querySelector(`input[data-layer="${layer}"]`) as HTMLInputElement,
   }));

@@ -4,7 +4,7 @@ import type { FreightPlace } from '../../freight/freight-place.ts';
 import { PLANNING_KNOTS } from '../../freight/lane-figures.ts';
 import { pairOf } from '../../freight/lanes.ts';
 import { type OceanWay, type RouteOptions, replacedPorts } from '../../freight/route-options.ts';
-import { lanePath, placePath } from './paths.ts';
+import { atlasLanePath, placePath } from './paths.ts';
 import { customsSection, linkList, type PanelContext, type PanelLink, row, rows, section } from './place-panel.ts';
 
 interface Lane {
@@ -67,7 +67,7 @@ function linksOf({ from, to, ways: { ports } }: Lane, { words: { lane: words }, 
     { href: `/route-search?${codes}`, text: words.details },
     ...(hasRate ? [{ href: `/rates/${pair.from}/${pair.to}`, text: words.rate }] : []),
     { href: `/emissions-calculator?${codes}`, text: words.emissions },
-    { href: lanePath(to, from), text: words.opposite },
+    { href: atlasLanePath(to, from), text: words.opposite },
     ...[from, to].map((place) => ({ href: placePath(place), text: `${place.name} (${place.code})` })),
   ];
 }
@@ -78,5 +78,5 @@ export function laneRow(
   { words, writer }: PanelContext,
 ): SafeHtml {
   const name = interpolate(words.lane.headline, { from: from.name, to: to.name });
-  return row({ href: lanePath(from, to), name, figure: writer.miles(nauticalMiles) });
+  return row({ href: atlasLanePath(from, to), name, figure: writer.miles(nauticalMiles) });
 }

@@ -1,6 +1,6 @@
 import type { SiteTexts } from '../../locales/site.ts';
 import styles from './atlas-layers.module.css';
-import { LAYERS } from './paths.ts';
+import { ATLAS_LAYERS } from './paths.ts';
 
 interface LayersProps {
   words: SiteTexts['tools']['atlas']['form'];
@@ -11,7 +11,7 @@ export function Layers({ words }: LayersProps) {
   return (
     <fieldset className={styles.layers}>
       <legend>{words.layers}</legend>
-      {LAYERS.map((layer) => (
+      {ATLAS_LAYERS.map((layer) => (
         <label key={layer}>
           <input type="checkbox" defaultChecked data-layer={layer} />
           {words[layer]}

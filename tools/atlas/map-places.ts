@@ -2,15 +2,15 @@ import type { FreightPlace } from '../../freight/freight-place.ts';
 import { mercatorLine, projectMercator } from '../../freight/mercator.ts';
 import type { SeaPoint } from '../../freight/sea-route.ts';
 import { linePath, type MapPoint } from '../../freight/world-map.ts';
-import type { AtlasIndex, PlacedPassage } from './data.ts';
-import { type Layer, passagePath, placePath } from './paths.ts';
+import type { AtlasIndex, MappedPassage } from './data.ts';
+import { type AtlasLayer, passagePath, placePath } from './paths.ts';
 
 /** A place that visitors can open on the map. */
 export interface AtlasMapPlace {
   name: string;
   at: MapPoint;
   href: string;
-  layer: Layer;
+  layer: AtlasLayer;
 }
 
 /** Returns the places of the map, those first whose names are most useful: ends of common lanes, canals and capes, other ports. */
@@ -18,7 +18,7 @@ export function mapPlaces({ freight: { places }, atlas, passages }: AtlasIndex):
   const ends = new Set(atlas.lanes.flatMap(({ from, to }) => [from, to]));
   const isEnd = ({ id }: FreightPlace) => ends.has(id);
   const all = [...passages.values()];
-  const isMain = ({ kind }: PlacedPassage) => kind === 'canal' || kind === 'cape';
+  const isMain = ({ kind }: MappedPassage) => kind === 'canal' || kind === 'cape';
   return [
     ...places.filter(isEnd).map(ofPlace),
     ...all.filter(isMain).map(ofPassage),
@@ -37,7 +37,7 @@ function ofPlace(place: FreightPlace): AtlasMapPlace {
   };
 }
 
-function ofPassage({ id, name, at }: PlacedPassage): AtlasMapPlace {
+function ofPassage({ id, name, at }: MappedPassage): AtlasMapPlace {
   return { name, at: projectMercator(at), href: passagePath(id), layer: 'passages' };
 }
 

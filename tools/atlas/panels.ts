@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import { resolvePlace } from '../../freight/find-places.ts';
-import { type AtlasLane, noticesOn, type PlacedPassage } from './data.ts';
+import { type AtlasLane, type MappedPassage, noticesOn } from './data.ts';
 import { laneRow } from './lane-panel.ts';
 import { passagePath, placePath } from './paths.ts';
 import { type PanelContext, row, rows, section } from './place-panel.ts';
@@ -21,7 +21,7 @@ export function worldPanel(context: PanelContext): SafeHtml {
 }
 
 /** Returns the panel of a passage: whether ships use it on this day, and the common lanes through it. */
-export function passagePanel(passage: PlacedPassage, context: PanelContext): SafeHtml {
+export function passagePanel(passage: MappedPassage, context: PanelContext): SafeHtml {
   const { index, words: all, writer, today } = context;
   const words = all.passage;
   const notices = noticesOn(passage, today).map(({ effect, text, validFrom, validTo }) => {

@@ -12,7 +12,7 @@ export function placePath({ kind, code }: Pick<FreightPlace, 'kind' | 'code'>): 
 type Coded = Pick<FreightPlace, 'code'>;
 
 /** Returns the path of the lane between two places. */
-export function lanePath(from: Coded, to: Coded): string {
+export function atlasLanePath(from: Coded, to: Coded): string {
   return `${ATLAS_PATH}/lane/${from.code}-${to.code}`;
 }
 
@@ -27,5 +27,5 @@ export function isAtlasPath(pathname: string): boolean {
 }
 
 /** The layers of the map that visitors can switch off. */
-export const LAYERS = ['ports', 'airports', 'lanes', 'passages'] as const;
-export type Layer = (typeof LAYERS)[number];
+export const ATLAS_LAYERS = ['ports', 'airports', 'lanes', 'passages'] as const;
+export type AtlasLayer = (typeof ATLAS_LAYERS)[number];

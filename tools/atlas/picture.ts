@@ -3,7 +3,7 @@ import type { FreightPlace } from '../../freight/freight-place.ts';
 import { mercatorLine, projectMercator } from '../../freight/mercator.ts';
 import type { RouteOptions } from '../../freight/route-options.ts';
 import { linePath, type MapPoint } from '../../freight/world-map.ts';
-import { type AtlasIndex, noticesOn, type PlacedPassage } from './data.ts';
+import { type AtlasIndex, type MappedPassage, noticesOn } from './data.ts';
 import type { Subject } from './subject.ts';
 
 /** A line of no length: its round cap is a dot that keeps its size at every scale. */
@@ -34,7 +34,7 @@ export function mapParts({ subject, ways, index, today }: Drawn): Record<MapSlot
   const [main, ...others] = ways?.ocean.map(({ route }) => linePath(mercatorLine(route.line))) ?? [];
   const marked = dotsOf(markedPlaces(subject, ways));
   const passages = [...index.passages.values()];
-  const isNoted = (passage: PlacedPassage) => noticesOn(passage, today).length > 0;
+  const isNoted = (passage: MappedPassage) => noticesOn(passage, today).length > 0;
   return {
     main: pathHtml(main),
     others: html`${others.map(pathHtml)}`,

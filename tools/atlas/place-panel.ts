@@ -8,7 +8,7 @@ import { laneFigures, PLANNING_KNOTS } from '../../freight/lane-figures.ts';
 import type { AtlasWords } from '../../locales/en-US/tools/atlas.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { type AtlasIndex, type AtlasNote, nearestPlaces, notesFor, noticesOn, seaDistances } from './data.ts';
-import { lanePath, placePath } from './paths.ts';
+import { atlasLanePath, placePath } from './paths.ts';
 
 export interface PanelContext {
   index: AtlasIndex;
@@ -52,7 +52,7 @@ function distances(port: FreightPlace, context: PanelContext): SafeHtml {
           ...new Set(notices.map(({ effect }) => all.passage.effect[effect])),
         ];
         return row({
-          href: lanePath(port, other),
+          href: atlasLanePath(port, other),
           name: other.name,
           figure: writer.miles(route.nauticalMiles),
           note: note.filter((text) => text !== '').join(LOCALE_FACTS[context.locale].comma),

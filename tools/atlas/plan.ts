@@ -14,7 +14,7 @@ import { page } from '../../pipeline/pages/page.ts';
 import { freightSourcesOf } from '../../pipeline/pages/routes.ts';
 import { sectionSchema, sectionTexts } from '../../pipeline/pages/section-words.ts';
 import { tools } from '../../pipeline/pages/tools.ts';
-import { headOf, titleAndSummarySchema } from '../../pipeline/pages/words.ts';
+import { titleAndDescription, titleAndSummarySchema } from '../../pipeline/pages/words.ts';
 import type { AtlasData, AtlasLane, AtlasNote } from './data.ts';
 import { atlas } from './definition.ts';
 import { ATLAS_PATTERN } from './paths.ts';
@@ -48,7 +48,7 @@ export const plan = page({
   matchPath: ATLAS_PATTERN,
   parent: tools.id,
   words,
-  head: headOf,
+  head: titleAndDescription,
   template: atlas.name,
   dataSets: {
     atlas: { make: atlasDataOf },

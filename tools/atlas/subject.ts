@@ -1,18 +1,18 @@
 import type { FreightPlace } from '../../freight/freight-place.ts';
 import { segmentsBelow } from '../parts/path-segments.ts';
-import type { AtlasIndex, PlacedPassage } from './data.ts';
-import { ATLAS_PATH, lanePath, passagePath, placePath } from './paths.ts';
+import type { AtlasIndex, MappedPassage } from './data.ts';
+import { ATLAS_PATH, atlasLanePath, passagePath, placePath } from './paths.ts';
 
 /** The subject of an address of the atlas. */
 export type Subject =
   | { kind: 'world' }
   | { kind: 'place'; place: FreightPlace }
   | { kind: 'lane'; from: FreightPlace; to: FreightPlace }
-  | { kind: 'passage'; passage: PlacedPassage }
+  | { kind: 'passage'; passage: MappedPassage }
   | { kind: 'unknown'; asked: string; reason: 'place' | 'lane' | 'same' | 'passage' | 'shape' };
 
 /** Returns the subject of a path, and its path in the only spelling that the atlas uses; undefined for unknown subjects. */
-export function subjectOf(pathname: string, index: AtlasIndex): { subject: Subject; path?: string } {
+export function atlasSubjectOf(pathname: string, index: AtlasIndex): { subject: Subject; path?: string } {
   const [first, second, ...others] = segmentsBelow(ATLAS_PATH, pathname);
   if (first === undefined) return { subject: { kind: 'world' }, path: ATLAS_PATH };
   const asked = [first, second, ...others].filter((segment) => segment !== undefined).join('/');
@@ -48,7 +48,7 @@ function endsOf(text: string, { byCode }: AtlasIndex) {
 function laneOf(text: string, index: AtlasIndex): { subject: Subject; path: string } | undefined {
   const { from, to } = endsOf(text, index);
   if (from === undefined || to === undefined || from === to) return undefined;
-  return { subject: { kind: 'lane', from, to }, path: lanePath(from, to) };
+  return { subject: { kind: 'lane', from, to }, path: atlasLanePath(from, to) };
 }
 
 function laneReason(text: string, index: AtlasIndex): 'lane' | 'same' {

@@ -3,7 +3,7 @@ import { html } from '../../contract/html.ts';
 import type { Locale } from '../../contract/locales.ts';
 import { calculatorTexts } from '../../locales/answers.ts';
 import type { BreakEvenWords } from '../../locales/en-US/tools/break-even.ts';
-import { dollarField, isExample, numberField, optional, readNumbers, typedIn } from '../parts/form-values.ts';
+import { dollarField, isExample, numberField, optional, readNumbers, typedTexts } from '../parts/form-values.ts';
 import type { FormQuery } from '../tool.ts';
 import type { Cargo, Prices } from './costs.ts';
 import { resultOf } from './result.ts';
@@ -45,7 +45,7 @@ export interface BreakEvenContext {
 /** Returns the cost of LCL and of each container and where they are equal, and a message for each invalid field. */
 export function answerBreakEven(query: FormQuery, context: BreakEvenContext): SlotAnswer {
   const { words } = context;
-  const typed = typedIn(query, BREAK_EVEN_FIELDS);
+  const typed = typedTexts(query, BREAK_EVEN_FIELDS);
   const read = readBreakEven(query, words);
   if ('errors' in read) {
     const texts = { headline: context.title, figure: words.unknown, said: '', example: '', advice: '' };

@@ -13,7 +13,7 @@ export interface DrawnContainer {
   crossing: Crossing;
 }
 
-export interface Picture {
+export interface BreakEvenPicture {
   cargo: Cargo;
   prices: Prices;
   containers: readonly DrawnContainer[];
@@ -55,7 +55,7 @@ interface Scale {
  * Returns a drawing of cost by volume: the rising line of LCL, the steps of each container, their crossings, and the
  * visitor's cargo.
  */
-export function crossingHtml(picture: Picture): SafeHtml {
+export function crossingHtml(picture: BreakEvenPicture): SafeHtml {
   const { words, cargo, prices, containers } = picture;
   const scale = scaleOf(picture);
   const { x } = scale;
@@ -63,7 +63,7 @@ export function crossingHtml(picture: Picture): SafeHtml {
   return html`<svg width="100%" height="${HEIGHT}" role="img" aria-label="${words.alt}">${gridHtml(scale)}<g data-line="cargo"><line x1="${mark}" x2="${mark}" y1="${TOP - 8}" y2="${BOTTOM}" stroke="currentColor" stroke-dasharray="2 4"></line><text paint-order="stroke" x="${mark}" y="${TOP - 14}" text-anchor="middle">${words.cargo}</text></g>${containers.map((container) => stepsHtml(container, scale))}${lclHtml(cargo, { prices, scale })}${pointsHtml(picture, scale)}${axesHtml(scale, picture)}${namesHtml(picture, scale)}</svg>`;
 }
 
-function scaleOf({ cargo, prices, containers }: Picture): Scale {
+function scaleOf({ cargo, prices, containers }: BreakEvenPicture): Scale {
   const crossings = containers.flatMap(({ crossing }) => (crossing.kind === 'at' ? [crossing.from] : []));
   const near = Math.max(cargo.volume * 1.3, ...crossings.map((from) => from * 1.25));
   const gaps = containers.flatMap(({ crossing: { gap } }) => gap?.to ?? []);
@@ -89,7 +89,7 @@ function gridHtml({ cents, y }: Scale): SafeHtml {
 }
 
 /** Returns the names and values of the axes, which lie above the lines. */
-function axesHtml({ volume, cents, x, y }: Scale, { words, write }: Picture): SafeHtml {
+function axesHtml({ volume, cents, x, y }: Scale, { words, write }: BreakEvenPicture): SafeHtml {
   const costs = ticks(cents / 100);
   const volumes = ticks(volume);
   return html`<g>${costs.map((cost) => html`<text paint-order="stroke" x="0" y="${y(cost * 100) - 4}">${write.whole(cost)}</text>`)}${volumes.map((tick) => html`<text paint-order="stroke" x="${x(tick)}" y="${BOTTOM + 18}" text-anchor="${tick === 0 ? 'start' : 'middle'}">${write.volume(tick)}</text>`)}<text paint-order="stroke" x="0" y="12">${words.cost}</text><text paint-order="stroke" x="${RIGHT}%" y="${HEIGHT - 6}" text-anchor="end">${words.volume}</text></g>`;
@@ -116,7 +116,7 @@ function lclHtml(cargo: Cargo, { prices, scale }: { prices: Prices; scale: Scale
  * Returns the crossings with their volumes. If two crossings are close, the second volume is on the other side of its
  * point.
  */
-function pointsHtml({ containers, write }: Picture, { volume, x, y }: Scale): SafeHtml {
+function pointsHtml({ containers, write }: BreakEvenPicture, { volume, x, y }: Scale): SafeHtml {
   const points = containers
     .filter(({ crossing: { kind, from } }) => kind === 'at' && from <= volume)
     .toSorted((container, other) => container.price - other.price);
@@ -131,7 +131,7 @@ function pointsHtml({ containers, write }: Picture, { volume, x, y }: Scale): Sa
 }
 
 /** Returns the names of the lines at their ends, moved apart where they would overlap. */
-function namesHtml({ words, cargo, prices, containers }: Picture, { volume, y }: Scale): SafeHtml {
+function namesHtml({ words, cargo, prices, containers }: BreakEvenPicture, { volume, y }: Scale): SafeHtml {
   const lcl = { id: 'LCL', label: words.lcl, end: y(lclCents(at(volume, cargo), prices)) };
   const others = containers.map(({ id, label, price, crossing }) => ({
     id,

@@ -3,13 +3,13 @@ import type { SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
 import type { NumberLimits } from '../../contract/typed-numbers.ts';
-import { UNITS, unitsOf } from '../../freight/units.ts';
+import { FORM_UNITS, unitsOf } from '../../freight/units.ts';
 import { calculatorTexts } from '../../locales/answers.ts';
 import type { CbmWords } from '../../locales/en-US/tools/cbm.ts';
-import { isExample, numberField, readNumbers, typedIn, wholeField } from '../parts/form-values.ts';
+import { isExample, numberField, readNumbers, typedTexts, wholeField } from '../parts/form-values.ts';
 import { type LedgerLine, ledgerHtml } from '../parts/ledger.ts';
 import type { FormQuery } from '../tool.ts';
-import { type Measured, type Measures, measure } from './measure.ts';
+import { type MeasuredCargo, measure, type PieceMeasures } from './measure.ts';
 
 export const CBM_FIELDS = ['length', 'width', 'height', 'weight', 'pieces', 'units'] as const;
 
@@ -20,7 +20,7 @@ export const CBM_EXAMPLE = {
   height: '40',
   weight: '12',
   pieces: '20',
-  units: UNITS.metric,
+  units: FORM_UNITS.metric,
 } as const;
 
 const LIMITS: NumberLimits = { least: 0.1, most: 100_000 };
@@ -35,7 +35,7 @@ export interface CbmContext {
 
 /** Returns the volume and the chargeable weights of the pieces in the form, and a message for each invalid field. */
 export function answerCbm(query: FormQuery, { words, title, locale }: CbmContext): SlotAnswer {
-  const typed = typedIn(query, CBM_FIELDS);
+  const typed = typedTexts(query, CBM_FIELDS);
   const number = numberField(LIMITS, words.wrong.number);
   const { values, errors } = readNumbers(query, {
     length: number,
@@ -54,7 +54,7 @@ export function answerCbm(query: FormQuery, { words, title, locale }: CbmContext
   return { texts: { ...texts, example }, html: html ?? {}, typed, errors };
 }
 
-function answered(given: Measures, { words, locale }: CbmContext): Pick<SlotAnswer, 'texts' | 'html'> {
+function answered(given: PieceMeasures, { words, locale }: CbmContext): Pick<SlotAnswer, 'texts' | 'html'> {
   const figures = figuresOf(given, measure(given), locale);
   const headline = interpolate(words.headline, figures);
   const figure = interpolate(words.figure, figures);
@@ -71,7 +71,7 @@ function ledgerOf(lines: readonly LedgerLine[], { words: { caption, columns }, l
   return ledgerHtml({ caption, columns: { ...columns, how: calculation }, lines });
 }
 
-function figuresOf(given: Measures, measured: Measured, locale: Locale): Record<string, string> {
+function figuresOf(given: PieceMeasures, measured: MeasuredCargo, locale: Locale): Record<string, string> {
   const write = (digits: number) => {
     const format = new Intl.NumberFormat(locale, { maximumFractionDigits: digits });
     return (value: number) => format.format(value);

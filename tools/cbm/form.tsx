@@ -1,5 +1,5 @@
 import { answerSlot } from '../../contract/answer-slots.ts';
-import { UNITS } from '../../freight/units.ts';
+import { FORM_UNITS } from '../../freight/units.ts';
 import { calculatorTexts } from '../../locales/answers.ts';
 import { siteTexts } from '../../locales/site.ts';
 import { Island } from '../../templates/components/island.tsx';
@@ -34,7 +34,7 @@ export default function CbmTool({ head, id, locale }: EmbeddableInput) {
               id={id}
               name="units"
               label={form.units}
-              options={Object.values(UNITS).map((value) => ({ value, label: form[value] }))}
+              options={Object.values(FORM_UNITS).map((value) => ({ value, label: form[value] }))}
             />
           </ToolForm>
         }

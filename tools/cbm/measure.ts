@@ -8,7 +8,7 @@ const EXPRESS_DIVISOR = 5000;
 const AIR_STEP = 0.5;
 
 /** Pieces of one kind. Sizes and weight are those of one piece, in the given units. */
-export interface Measures {
+export interface PieceMeasures {
   length: number;
   width: number;
   height: number;
@@ -17,7 +17,7 @@ export interface Measures {
   units: Units;
 }
 
-export interface Measured {
+export interface MeasuredCargo {
   /** Length, width and height of one piece. */
   centimeters: readonly [number, number, number];
   /** The weight of one piece. */
@@ -35,7 +35,7 @@ export interface Measured {
 }
 
 /** Returns the volume of pieces and their chargeable weights by air, by express and as LCL. */
-export function measure({ length, width, height, weight, pieces, units }: Measures): Measured {
+export function measure({ length, width, height, weight, pieces, units }: PieceMeasures): MeasuredCargo {
   const inCentimeters = (size: number) => toCentimeters(size, units);
   const centimeters = [inCentimeters(length), inCentimeters(width), inCentimeters(height)] as const;
   const kilograms = toKilograms(weight, units);

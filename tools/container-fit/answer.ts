@@ -3,12 +3,12 @@ import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
 import { volumeOf } from '../../freight/container-load.ts';
-import { UNITS, unitsOf } from '../../freight/units.ts';
+import { FORM_UNITS, unitsOf } from '../../freight/units.ts';
 import { calculatorTexts } from '../../locales/answers.ts';
 import type { ContainerFitWords } from '../../locales/en-US/tools/container-fit.ts';
-import { isExample, numberField, optional, readNumbers, typedIn, wholeField } from '../parts/form-values.ts';
+import { isExample, numberField, optional, readNumbers, typedTexts, wholeField } from '../parts/form-values.ts';
 import type { FormQuery } from '../tool.ts';
-import { type Fit, fitsOf } from './fit.ts';
+import { type Fit, fitPerContainer } from './fit.ts';
 import { barHtml, sideHtml } from './picture.ts';
 
 export const CONTAINER_FIT_FIELDS = ['length', 'width', 'height', 'weight', 'quantity', 'tilt', 'units'] as const;
@@ -24,7 +24,7 @@ export const CONTAINER_FIT_EXAMPLE = {
   weight: '12',
   quantity: '550',
   tilt: TILT.allowed,
-  units: UNITS.metric,
+  units: FORM_UNITS.metric,
 } as const;
 
 export interface ContainerFitContext {
@@ -37,7 +37,7 @@ export interface ContainerFitContext {
 /** Returns how many cartons fit into each container, and a message for each invalid field. */
 export function answerContainerFit(query: FormQuery, context: ContainerFitContext): SlotAnswer {
   const { words, title } = context;
-  const typed = typedIn(query, CONTAINER_FIT_FIELDS);
+  const typed = typedTexts(query, CONTAINER_FIT_FIELDS);
   const size = numberField({ least: 1, most: 2000 }, words.wrong.size);
   const { values, errors } = readNumbers(query, {
     length: size,
@@ -53,7 +53,7 @@ export function answerContainerFit(query: FormQuery, context: ContainerFitContex
     return { texts, html: { loads: html`` }, typed, errors };
   }
   const canTilt = typed.tilt !== TILT.upright;
-  const fits = fitsOf({ length, width, height, weight, quantity, canTilt, units: unitsOf(typed.units) });
+  const fits = fitPerContainer({ length, width, height, weight, quantity, canTilt, units: unitsOf(typed.units) });
   const headline = headlineOf(fits, { ...context, quantity });
   const example = isExample(typed, CONTAINER_FIT_EXAMPLE) ? calculatorTexts[context.locale].calculator.example : '';
   const texts = { headline, figure: figureOf(fits, context), said: headline, example };

@@ -27,7 +27,7 @@ export interface Fit {
 }
 
 /** Returns how many cartons fit into each container. */
-export function fitsOf({ length, width, height, weight, quantity, canTilt, units }: Cartons): Fit[] {
+export function fitPerContainer({ length, width, height, weight, quantity, canTilt, units }: Cartons): Fit[] {
   const carton = {
     length: toMillimeters(length, units),
     width: toMillimeters(width, units),

@@ -5,15 +5,15 @@ import type { Locale } from '../../contract/locales.ts';
 import { asciiOf } from '../../contract/typed-numbers.ts';
 import type { DutyWords } from '../../locales/en-US/tools/duty-estimator.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
-import { dotted } from '../parts/dotted.ts';
+import { dottedTariffCode } from '../parts/dotted.ts';
 import { type Ledger, type LedgerLine, ledgerHtml } from '../parts/ledger.ts';
 import type { FormQuery } from '../tool.ts';
 import type { DutyData } from './duty-data.ts';
 import type { DutyLine } from './duty-line.ts';
 import { type DutyEstimate, estimateDuty } from './estimate.ts';
 import { DUTY_FIELDS, type DutyErrors, parseInput } from './input.ts';
-import { lineNote, noticesHtml } from './notices.ts';
-import { type DutyWriter, writerOf } from './write.ts';
+import { dutyNoticesHtml, lineNote } from './notices.ts';
+import { type DutyWriter, dutyWriterOf } from './write.ts';
 
 export interface DutyContext {
   data: DutyData;
@@ -49,7 +49,7 @@ export function errorTexts(
   const texts = Object.entries(errors).map(([field, error]) => [field, words.errors[error]] as const);
   const similar = errors.hsCode === 'codeUnknown' ? similarCodes(code, data) : [];
   if (similar.length === 0) return Object.fromEntries(texts);
-  const codes = new Intl.ListFormat(locale, { type: 'unit' }).format(similar.map(dotted));
+  const codes = new Intl.ListFormat(locale, { type: 'unit' }).format(similar.map(dottedTariffCode));
   const hint = interpolate(words.similar, { codes });
   return Object.fromEntries(
     texts.map(([field, text]) => [
@@ -77,12 +77,12 @@ function emptyAnswer(words: DutyWords): Pick<SlotAnswer, 'texts' | 'html'> {
 }
 
 function answered(estimate: DutyEstimate, { data, words, locale }: DutyContext): Pick<SlotAnswer, 'texts' | 'html'> {
-  const writer = writerOf(words, locale);
+  const writer = dutyWriterOf(words, locale);
   const { input, totalCents, totalMaxCents, landedCents, landedMaxCents } = estimate;
   const sum = (least: number, most: number) => sumText(estimate, { least, most, words, writer });
   const total = sum(totalCents, totalMaxCents);
   const origin = data.countries.find(([code]) => code === input.origin)?.[1] ?? input.origin;
-  const headline = interpolate(words.headline, { code: dotted(input.code), origin, total });
+  const headline = interpolate(words.headline, { code: dottedTariffCode(input.code), origin, total });
   const landed = sum(landedCents, landedMaxCents);
   return {
     texts: {
@@ -96,7 +96,7 @@ function answered(estimate: DutyEstimate, { data, words, locale }: DutyContext):
     html: {
       ledger: ledgerHtml(dutyLedger(estimate, words, writer)),
       cost: ledgerHtml(costLedger(estimate, words, writer)),
-      notices: noticesHtml(estimate, { words, writer, headings: data.headings }),
+      notices: dutyNoticesHtml(estimate, { words, writer, headings: data.headings }),
     },
   };
 }
@@ -116,8 +116,8 @@ function sumText({ lines }: DutyEstimate, { least, most, words, writer }: Sum): 
 
 function goodsOf({ input }: DutyEstimate, { facts }: DutyWriter): string {
   const [first] = input.lines;
-  if (input.lines.length === 1 && first !== undefined) return `${dotted(first.code)} ${first.name}`;
-  return input.lines.map(({ code }) => dotted(code)).join(facts.listSeparator);
+  if (input.lines.length === 1 && first !== undefined) return `${dottedTariffCode(first.code)} ${first.name}`;
+  return input.lines.map(({ code }) => dottedTariffCode(code)).join(facts.listSeparator);
 }
 
 function quantityHint({ input }: DutyEstimate, words: DutyWords): string {

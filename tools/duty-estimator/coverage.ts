@@ -1,15 +1,15 @@
-import type { Coverage, Dated, DutyData } from './duty-data.ts';
-import type { Status } from './duty-line.ts';
+import type { Coverage, DatedRow, DutyData } from './duty-data.ts';
+import type { LineCoverage } from './duty-line.ts';
 import type { DutyInput } from './input.ts';
 import { isValidOn, namesOrigin } from './match.ts';
 
 /** The coverage of the duty data for an origin, and the position of the entry date relative to the covered period. */
-export interface Knowledge extends Pick<Coverage, 'level' | 'note' | 'validFrom' | 'validTo'> {
+export interface OriginCoverage extends Pick<Coverage, 'level' | 'note' | 'validFrom' | 'validTo'> {
   when: 'before' | 'within' | 'after';
 }
 
 /** Returns the coverage for the origin of an entry. Without a coverage row, its level is `none`. */
-export function coverageOf({ origin, entryDate }: DutyInput, { coverage }: DutyData): Knowledge {
+export function coverageOf({ origin, entryDate }: DutyInput, { coverage }: DutyData): OriginCoverage {
   const row =
     coverage.find(({ origins }) => origins !== undefined && namesOrigin(origins, origin)) ??
     coverage.find(({ origins }) => origins === undefined);
@@ -18,16 +18,16 @@ export function coverageOf({ origin, entryDate }: DutyInput, { coverage }: DutyD
   return { level, note, validFrom, validTo, when: whenOf(row, entryDate) };
 }
 
-function whenOf({ validFrom, validTo }: Coverage, day: string): Knowledge['when'] {
+function whenOf({ validFrom, validTo }: Coverage, day: string): OriginCoverage['when'] {
   if (day < validFrom) return 'before';
   return validTo !== undefined && day > validTo ? 'after' : 'within';
 }
 
 /** Returns the status of a line from its rows, and the day of its facts. */
 export function lineStatus(
-  rows: readonly Dated[],
-  { input, knowledge, isUnknown }: { input: DutyInput; knowledge: Knowledge; isUnknown: boolean },
-): { status: Status; asOf: string } {
+  rows: readonly DatedRow[],
+  { input, knowledge, isUnknown }: { input: DutyInput; knowledge: OriginCoverage; isUnknown: boolean },
+): { status: LineCoverage; asOf: string } {
   const checked =
     rows
       .map(({ checkedOn }) => checkedOn)

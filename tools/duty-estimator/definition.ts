@@ -1,8 +1,8 @@
-import { type AnswerContext, tool, wordsIn } from '../tool.ts';
+import { type ToolAnswerContext, tool, wordsIn } from '../tool.ts';
 import { answerDuty, type DutyContext } from './answer.ts';
 import type { DutyData } from './duty-data.ts';
 import { DUTY_FIELDS } from './input.ts';
-import { jsonDuty } from './programs.ts';
+import { dutyJson } from './programs.ts';
 
 /** The estimator of US duty, fees and landed cost. */
 export const dutyEstimator = tool({
@@ -12,9 +12,9 @@ export const dutyEstimator = tool({
   island: 'enhance.ts',
   dataSets: ['duty'],
   form: { fields: DUTY_FIELDS, answer: (query, context) => answerDuty(query, contextOf(context)) },
-  json: { path: '/tools/duty-estimator/estimate', answer: (query, context) => jsonDuty(query, contextOf(context)) },
+  json: { path: '/tools/duty-estimator/estimate', answer: (query, context) => dutyJson(query, contextOf(context)) },
 });
 
-function contextOf({ props, data, locale, today }: AnswerContext): DutyContext {
+function contextOf({ props, data, locale, today }: ToolAnswerContext): DutyContext {
   return { data: data['duty'] as DutyData, words: wordsIn({ props }), locale, today };
 }

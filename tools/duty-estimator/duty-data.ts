@@ -1,32 +1,32 @@
 import type { Decimal } from '../../freight/money.ts';
 
 /** The document that states a fact. */
-export interface Source {
+export interface FactSource {
   title: string;
   url?: string | undefined;
 }
 
 /** The fields of every row. Days are YYYY-MM-DD; a row without `validTo` has no known end. */
-export interface Dated {
+export interface DatedRow {
   id: string;
   validFrom: string;
   validTo?: string | undefined;
   checkedOn: string;
-  source: Source;
+  source: FactSource;
 }
 
 /** Units of specific rates. */
-export const UNITS = ['kg', 'liter', 'pair', 'piece', 'gross'] as const;
-export type Unit = (typeof UNITS)[number];
+export const RATE_UNITS = ['kg', 'liter', 'pair', 'piece', 'gross'] as const;
+export type RateUnit = (typeof RATE_UNITS)[number];
 
 /** The general rate of a line: a percentage of the customs value, cents per unit, or both. */
 export interface Rate {
   percent?: Decimal | undefined;
-  specific?: { cents: Decimal; per: Unit } | undefined;
+  specific?: { cents: Decimal; per: RateUnit } | undefined;
 }
 
 /** A line of the tariff (8 digits). */
-export interface TariffLine extends Dated {
+export interface TariffLine extends DatedRow {
   code: string;
   name: string;
   rate: Rate;
@@ -35,7 +35,7 @@ export interface TariffLine extends Dated {
 }
 
 /** A duty on top of the general rate. `model/data/duty.ts` explains the fields. */
-export interface Layer extends Dated {
+export interface DutyLayer extends DatedRow {
   program: string;
   group: string;
   name: string;
@@ -54,20 +54,20 @@ export interface Layer extends Dated {
 }
 
 /** The period that our duty data cover for an origin, and how well. */
-export interface Coverage extends Dated {
+export interface Coverage extends DatedRow {
   origins?: readonly string[] | undefined;
   level: 'complete' | 'upper' | 'none';
   note: string;
 }
 
 /** A fee on an entry. */
-export interface Fee extends Dated {
+export interface Fee extends DatedRow {
   fee: 'mpf' | 'mpf-informal' | 'hmf' | 'informal-limit';
   amount: { percent: Decimal; least?: string; most?: string } | { flat: string };
 }
 
 /** Antidumping and countervailing duty orders on a product. `validFrom` is the day of the latest notice. */
-export interface TradeOrder extends Dated {
+export interface TradeOrder extends DatedRow {
   product: string;
   cases?: readonly string[] | undefined;
   origins: readonly string[];
@@ -77,7 +77,7 @@ export interface TradeOrder extends Dated {
 /** The data set of the tool in one language. */
 export interface DutyData {
   lines: readonly TariffLine[];
-  layers: readonly Layer[];
+  layers: readonly DutyLayer[];
   coverage: readonly Coverage[];
   fees: readonly Fee[];
   orders: readonly TradeOrder[];

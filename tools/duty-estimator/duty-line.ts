@@ -1,16 +1,16 @@
-import type { Rate, Source } from './duty-data.ts';
+import type { FactSource, Rate } from './duty-data.ts';
 
 /**
  * How well our data cover a line. `known`: a row covers the entry date. `last-known`: the last published row.
  * `scheduled`: a row that begins after the last day that we read. `unknown`: no amount.
  */
-export type Status = 'known' | 'last-known' | 'scheduled' | 'unknown';
+export type LineCoverage = 'known' | 'last-known' | 'scheduled' | 'unknown';
 
 /** A rate of a line: a duty rate, limits of a fee, or a fixed amount in cents. */
 export type LineRate = Rate | { percent: string; leastCents: number; mostCents: number } | { flatCents: number };
 
 /** The reasons for a missing or reduced amount, in the words of the answer. */
-export type Reason =
+export type AmountReason =
   | 'quantity'
   | 'noRow'
   | 'noRate'
@@ -34,11 +34,11 @@ export interface DutyLine {
   amountCents: number | undefined;
   /** The highest amount of a range. */
   amountMaxCents?: number | undefined;
-  sources: readonly Source[];
+  sources: readonly FactSource[];
   /** The day that an author checked the row, or the last day that our data cover. */
   asOf: string;
-  status: Status;
-  reasons: readonly Reason[];
+  status: LineCoverage;
+  reasons: readonly AmountReason[];
   /** Conditions and notes of its rows. */
   notes: readonly string[];
 }

@@ -4,7 +4,7 @@ import { utcDay } from '../parts/utc-day.ts';
 import { answerDuty, type DutyContext } from './answer.ts';
 import type { DutyData } from './duty-data.ts';
 import { DUTY_FIELDS } from './input.ts';
-import { csvDuty } from './programs.ts';
+import { dutyCsv } from './programs.ts';
 
 export type DutyProps = Omit<DutyContext, 'data' | 'today'>;
 
@@ -23,7 +23,7 @@ export default function enhanceDutyEstimator(
   const end = enhanceToolForm(root, {
     fields: DUTY_FIELDS,
     answer: (values) => answerDuty(values, context()),
-    csv: (values) => csvDuty(values, context()),
+    csv: (values) => dutyCsv(values, context()),
   });
   return () => {
     unfollow();

@@ -1,11 +1,11 @@
 import { percentOf, perUnit } from '../../freight/money.ts';
-import { dotted } from '../parts/dotted.ts';
-import { coverageOf, type Knowledge, lineStatus } from './coverage.ts';
-import type { DutyData, Layer, Rate, Source, TariffLine, TradeOrder } from './duty-data.ts';
-import type { DutyLine, Reason } from './duty-line.ts';
+import { dottedTariffCode } from '../parts/dotted.ts';
+import { coverageOf, lineStatus, type OriginCoverage } from './coverage.ts';
+import type { DutyData, DutyLayer, FactSource, Rate, TariffLine, TradeOrder } from './duty-data.ts';
+import type { AmountReason, DutyLine } from './duty-line.ts';
 import { feeLines } from './fees.ts';
 import type { DutyInput } from './input.ts';
-import { groupedBy, isAmong, namesOrigin, rowOn } from './match.ts';
+import { groupedBy, isCodeAmong, namesOrigin, rowOn } from './match.ts';
 import { endedLayers, leftOut, type Scenario, scenariosOf } from './scenarios.ts';
 
 /** The estimate of an entry. Amounts are cents of US dollars. */
@@ -20,11 +20,11 @@ export interface DutyEstimate {
   /** The total with the customs value, freight and insurance. */
   landedCents: number;
   landedMaxCents: number;
-  knowledge: Knowledge;
+  knowledge: OriginCoverage;
   orders: readonly TradeOrder[];
   /** Duties that ended before the entry date, and duties that the estimate leaves out. */
-  ended: readonly Layer[];
-  leftOut: readonly Layer[];
+  ended: readonly DutyLayer[];
+  leftOut: readonly DutyLayer[];
   /** Whether rows for all lines of the subheading exist. */
   hasWholeSubheading: boolean;
 }
@@ -77,21 +77,21 @@ function isWholeSubheading({ code, lines }: DutyInput): boolean {
 
 function ordersOf({ lines, origin }: DutyInput, { orders }: DutyData): TradeOrder[] {
   return orders.filter(
-    (order) => namesOrigin(order.origins, origin) && lines.some(({ code }) => isAmong(order.codes, code)),
+    (order) => namesOrigin(order.origins, origin) && lines.some(({ code }) => isCodeAmong(order.codes, code)),
   );
 }
 
 /** The duty of one line in one case. */
 interface CaseDuty {
-  row: TariffLine | Layer;
+  row: TariffLine | DutyLayer;
   rate: Rate;
   /** Undefined if unknown. */
   cents: number | undefined;
-  reason?: Reason | undefined;
+  reason?: AmountReason | undefined;
 }
 
 /** Returns the duties of a case by their id: the general rate, then the layers. */
-function dutiesOf({ line, layers }: Scenario, input: DutyInput, knowledge: Knowledge): Map<string, CaseDuty> {
+function dutiesOf({ line, layers }: Scenario, input: DutyInput, knowledge: OriginCoverage): Map<string, CaseDuty> {
   const duty = generalDuty(line, input, knowledge);
   const charged = [...layers.values()].filter((layer) => layer !== undefined);
   const paying = charged.filter((layer) => layer.percent !== undefined && !yields(layer, charged));
@@ -103,7 +103,11 @@ function dutiesOf({ line, layers }: Scenario, input: DutyInput, knowledge: Knowl
   return duties;
 }
 
-function generalDuty(line: TariffLine, { valueCents, quantity, entryDate }: DutyInput, { level }: Knowledge): CaseDuty {
+function generalDuty(
+  line: TariffLine,
+  { valueCents, quantity, entryDate }: DutyInput,
+  { level }: OriginCoverage,
+): CaseDuty {
   const { rate } = line;
   const { percent, specific } = rate;
   if (level === 'none' || entryDate < line.validFrom) return { row: line, rate, cents: undefined, reason: 'noRow' };
@@ -114,15 +118,15 @@ function generalDuty(line: TariffLine, { valueCents, quantity, entryDate }: Duty
   return { row: line, rate, cents: byValue + byUnit };
 }
 
-function yields({ notWith = [] }: Layer, others: readonly Layer[]): boolean {
+function yields({ notWith = [] }: DutyLayer, others: readonly DutyLayer[]): boolean {
   return others.some(({ group, program }) => notWith.includes(group) || notWith.includes(program));
 }
 
-function spared(layer: Layer): CaseDuty {
+function spared(layer: DutyLayer): CaseDuty {
   return { row: layer, rate: { percent: layer.percent }, cents: 0, reason: 'notWith' };
 }
 
-function layerDuty(layer: Layer, dutyCents: number | undefined, { valueCents }: DutyInput): CaseDuty {
+function layerDuty(layer: DutyLayer, dutyCents: number | undefined, { valueCents }: DutyInput): CaseDuty {
   const { percent, kind } = layer;
   const rate = { percent };
   if (percent === undefined) return { row: layer, rate: {}, cents: undefined, reason: 'noRate' };
@@ -136,7 +140,7 @@ function layerDuty(layer: Layer, dutyCents: number | undefined, { valueCents }: 
 function mergeCases(
   cases: readonly ReadonlyMap<string, CaseDuty>[],
   input: DutyInput,
-  knowledge: Knowledge,
+  knowledge: OriginCoverage,
 ): DutyLine[] {
   const layers = new Set(cases.flatMap((duties) => [...duties.keys()].filter((id) => id !== 'duty')));
   const ids = ['duty', ...[...layers].toSorted()];
@@ -171,19 +175,19 @@ function ratesOf(duties: readonly CaseDuty[]): Rate[] {
 }
 
 interface MergedLine {
-  rows: readonly (TariffLine | Layer)[];
+  rows: readonly (TariffLine | DutyLayer)[];
   isRange: boolean;
   isUnknown: boolean;
   input: DutyInput;
 }
 
-function reasonsOf(duties: readonly CaseDuty[], { rows, isRange, isUnknown, input }: MergedLine): Reason[] {
+function reasonsOf(duties: readonly CaseDuty[], { rows, isRange, isUnknown, input }: MergedLine): AmountReason[] {
   const given = duties.flatMap(({ reason, cents }) => (!isUnknown || cents === undefined ? (reason ?? []) : []));
   const isSplit = isRange && input.lines.length > 1;
   const isMetal = isRange && rows.some((row) => 'base' in row && row.base === 'metal');
   const isOpen = isRange && !isSplit && !isMetal;
   return [
-    ...new Set<Reason>([
+    ...new Set<AmountReason>([
       ...given,
       ...(isSplit ? ['subheading' as const] : []),
       ...(isMetal ? ['metal' as const] : []),
@@ -192,19 +196,19 @@ function reasonsOf(duties: readonly CaseDuty[], { rows, isRange, isUnknown, inpu
   ];
 }
 
-function notesOf(row: TariffLine | Layer): string[] {
+function notesOf(row: TariffLine | DutyLayer): string[] {
   return 'group' in row ? [row.condition?.text, row.note].filter((text) => text !== undefined) : [];
 }
 
-function sourcesOf(rows: readonly (TariffLine | Layer)[]): Source[] {
+function sourcesOf(rows: readonly (TariffLine | DutyLayer)[]): FactSource[] {
   const sources = rows.map((row) => ('group' in row ? row.source : lineSource(row, rows.length > 1)));
   return [...new Map(sources.map((source) => [`${source.title} ${source.url}`, source])).values()];
 }
 
 /** Returns the source of a line with the address of the line, or of its subheading, in the online tariff. */
-function lineSource({ code, source }: TariffLine, isOneOfMany: boolean): Source {
+function lineSource({ code, source }: TariffLine, isOneOfMany: boolean): FactSource {
   const shown = isOneOfMany ? code.slice(0, 6) : code;
-  return { title: source.title, url: source.url ?? `https://hts.usitc.gov/search?query=${dotted(shown)}` };
+  return { title: source.title, url: source.url ?? `https://hts.usitc.gov/search?query=${dottedTariffCode(shown)}` };
 }
 
 function distinct(texts: readonly string[]): string[] {

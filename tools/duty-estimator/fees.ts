@@ -2,7 +2,7 @@ import { percentOf } from '../../freight/money.ts';
 import type { DutyData, Fee } from './duty-data.ts';
 import { centsOf, type DutyLine, type LineRate } from './duty-line.ts';
 import type { DutyInput } from './input.ts';
-import { type Found, rowOn } from './match.ts';
+import { type RowForDay, rowOn } from './match.ts';
 
 /**
  * Returns the merchandise processing fee, and for ocean freight the harbor maintenance fee. The customs value decides
@@ -21,7 +21,7 @@ export function feeLines(input: DutyInput, { fees }: DutyData): DutyLine[] {
   return input.mode === 'ocean' ? [...lines, feeLine('hmf', find('hmf'), input)] : lines;
 }
 
-function feeLine(id: string, found: Found<Fee> | undefined, { valueCents, entryDate }: DutyInput): DutyLine {
+function feeLine(id: string, found: RowForDay<Fee> | undefined, { valueCents, entryDate }: DutyInput): DutyLine {
   const line = { id, names: [], baseCents: valueCents, notes: [] };
   if (found === undefined) {
     return {

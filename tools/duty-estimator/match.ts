@@ -1,10 +1,10 @@
-import type { Dated } from './duty-data.ts';
+import type { DatedRow } from './duty-data.ts';
 
 /** The member states of the European Union, which rows call `EU`. */
 const EU = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ');
 
 /** Returns whether a code is one of the codes, or below one of them. */
-export function isAmong(codes: readonly string[], code: string): boolean {
+export function isCodeAmong(codes: readonly string[], code: string): boolean {
   return codes.some((prefix) => code.startsWith(prefix));
 }
 
@@ -14,18 +14,18 @@ export function namesOrigin(origins: readonly string[], origin: string): boolean
 }
 
 /** Returns whether a row is valid on a day. */
-export function isValidOn({ validFrom, validTo }: Pick<Dated, 'validFrom' | 'validTo'>, day: string): boolean {
+export function isValidOn({ validFrom, validTo }: Pick<DatedRow, 'validFrom' | 'validTo'>, day: string): boolean {
   return validFrom <= day && (validTo === undefined || day <= validTo);
 }
 
 /** A row that answers a day: the valid one, or the last one before the day. */
-export interface Found<Row> {
+export interface RowForDay<Row> {
   row: Row;
   isLastKnown: boolean;
 }
 
 /** Returns the row that is valid on a day, or the last one that ended before it; undefined before the first row. */
-export function rowOn<Row extends Dated>(rows: readonly Row[], day: string): Found<Row> | undefined {
+export function rowOn<Row extends DatedRow>(rows: readonly Row[], day: string): RowForDay<Row> | undefined {
   const [latest] = rows
     .filter(({ validFrom }) => validFrom <= day)
     .toSorted((row, other) => (row.validFrom > other.validFrom ? -1 : 1));

@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { DutyWords } from '../../locales/en-US/tools/duty-estimator.ts';
-import type { DutyData, Source, TradeOrder } from './duty-data.ts';
+import type { DutyData, FactSource, TradeOrder } from './duty-data.ts';
 import type { DutyLine } from './duty-line.ts';
 import type { DutyEstimate } from './estimate.ts';
 import type { DutyWriter } from './write.ts';
@@ -17,7 +17,7 @@ export function lineNote(line: DutyLine, words: DutyWords, writer: DutyWriter): 
   return html`${said}${said === '' ? '' : ' '}${sources}${date === '' ? '' : writer.facts.comma}${date}`;
 }
 
-function sourceHtml({ title, url }: Source): SafeHtml {
+function sourceHtml({ title, url }: FactSource): SafeHtml {
   return url === undefined ? html`${title}` : html`<a href="${url}">${title}</a>`;
 }
 
@@ -28,7 +28,7 @@ function dateText({ status, asOf }: DutyLine, { dates }: DutyWords, writer: Duty
 }
 
 /** Renders the gaps of the estimate, trade orders that may concern the goods, and duties that ended. */
-export function noticesHtml(
+export function dutyNoticesHtml(
   estimate: DutyEstimate,
   { words, writer, headings }: { words: DutyWords; writer: DutyWriter; headings: DutyData['headings'] },
 ): SafeHtml {

@@ -8,9 +8,9 @@ import { day, sources } from '../../model/fields/fields.ts';
 import { page } from '../../pipeline/pages/page.ts';
 import { sectionSchema, sectionTexts } from '../../pipeline/pages/section-words.ts';
 import { tools } from '../../pipeline/pages/tools.ts';
-import { headOf, titleAndSummarySchema } from '../../pipeline/pages/words.ts';
+import { titleAndDescription, titleAndSummarySchema } from '../../pipeline/pages/words.ts';
 import { dutyEstimator } from './definition.ts';
-import type { Dated, DutyData } from './duty-data.ts';
+import type { DatedRow, DutyData } from './duty-data.ts';
 
 const words = z.strictObject({
   ...titleAndSummarySchema.shape,
@@ -25,7 +25,7 @@ export const plan = page({
   path: dutyEstimator.path,
   parent: tools.id,
   words,
-  head: headOf,
+  head: titleAndDescription,
   template: dutyEstimator.name,
   dataSets: { duty: { make: ({ data, locale }) => dutyDataOf(data, locale) } },
   staticQueries: () => dutyEstimator.dataSets,
@@ -35,7 +35,7 @@ export const plan = page({
 
 /** Returns the rows of the tool in one language. */
 function dutyDataOf(data: SiteData, locale: Locale): DutyData {
-  const dated = (row: { id: string } & Omit<Dated, 'source'> & Pick<RowOf<'ports'>, 'source'>): Dated => ({
+  const dated = (row: { id: string } & Omit<DatedRow, 'source'> & Pick<RowOf<'ports'>, 'source'>): DatedRow => ({
     id: row.id,
     validFrom: row.validFrom,
     validTo: row.validTo,

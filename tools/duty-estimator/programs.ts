@@ -4,17 +4,17 @@ import { type DutyContext, errorTexts } from './answer.ts';
 import type { LineRate } from './duty-line.ts';
 import { estimateDuty } from './estimate.ts';
 import { parseInput } from './input.ts';
-import { writerOf } from './write.ts';
+import { dutyWriterOf } from './write.ts';
 
 /** Returns the estimate as JSON. Amounts are cents of US dollars; an unknown amount is null. */
-export function jsonDuty(query: FormQuery, context: DutyContext): JsonResult {
+export function dutyJson(query: FormQuery, context: DutyContext): JsonResult {
   const { data, words, locale, today } = context;
   const parsed = parseInput(query, { data, today });
   if ('errors' in parsed) {
     return { status: 422, errors: errorTexts(parsed.errors, query.get('hsCode') ?? '', context) };
   }
   const estimate = estimateDuty(parsed.input, data);
-  const writer = writerOf(words, locale);
+  const writer = dutyWriterOf(words, locale);
   const { input, knowledge, totalCents, totalMaxCents, landedCents, landedMaxCents, isComplete } = estimate;
   const lines = estimate.lines.map((line) => ({
     id: line.id,
@@ -53,12 +53,12 @@ export function jsonDuty(query: FormQuery, context: DutyContext): JsonResult {
 }
 
 /** Returns the estimate as CSV; undefined if the form has errors. */
-export function csvDuty(query: FormQuery, context: DutyContext): { name: string; text: string } | undefined {
+export function dutyCsv(query: FormQuery, context: DutyContext): { name: string; text: string } | undefined {
   const { data, words, locale, today } = context;
   const parsed = parseInput(query, { data, today });
   if ('errors' in parsed) return undefined;
   const { input, lines, totalCents, totalMaxCents, landedCents, landedMaxCents } = estimateDuty(parsed.input, data);
-  const writer = writerOf(words, locale);
+  const writer = dutyWriterOf(words, locale);
   const { code, origin, entryDate: day } = input;
   const rows = lines.map((line) => [
     writer.name(line),

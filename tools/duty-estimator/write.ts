@@ -4,7 +4,7 @@ import { dollars } from '../../freight/money.ts';
 import type { DutyWords } from '../../locales/en-US/tools/duty-estimator.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { type LocaleFacts } from '../../locales/locale-facts.ts';
-import type { Rate, Unit } from './duty-data.ts';
+import type { Rate, RateUnit } from './duty-data.ts';
 import type { DutyLine, LineRate } from './duty-line.ts';
 
 /** Functions that write the parts of an answer in one language. */
@@ -23,14 +23,14 @@ export interface DutyWriter {
 }
 
 /** Returns the functions that write an answer. */
-export function writerOf(words: DutyWords, locale: Locale): DutyWriter {
+export function dutyWriterOf(words: DutyWords, locale: Locale): DutyWriter {
   const facts = LOCALE_FACTS[locale];
   const usd = dollars(locale, words.usd);
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const number = (decimal: string) =>
     new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }).format(Number(decimal));
   const range = (least: string, most: string) => interpolate(words.range, { least, most });
-  const unit = (name: Unit) => words.rates.units[name];
+  const unit = (name: RateUnit) => words.rates.units[name];
   const rate = (given: LineRate): string => {
     if ('flatCents' in given) return usd(given.flatCents);
     if ('leastCents' in given) return `${given.percent}%`;
@@ -79,7 +79,7 @@ function isFree(rate: LineRate): boolean {
   return 'percent' in rate && rate.percent === '0' && !('specific' in rate && rate.specific);
 }
 
-function rateText({ percent, specific }: Rate, words: DutyWords, unit: (name: Unit) => string): string {
+function rateText({ percent, specific }: Rate, words: DutyWords, unit: (name: RateUnit) => string): string {
   const perUnit = specific && interpolate(words.rates.specific, { cents: specific.cents, unit: unit(specific.per) });
   if (perUnit === undefined) return percent === '0' ? words.free : `${percent}%`;
   return percent === undefined ? perUnit : `${perUnit} + ${percent}%`;
@@ -87,7 +87,7 @@ function rateText({ percent, specific }: Rate, words: DutyWords, unit: (name: Un
 
 interface Quantity {
   words: DutyWords;
-  unit: (name: Unit) => string;
+  unit: (name: RateUnit) => string;
   quantity: string;
   base: string;
 }

@@ -7,7 +7,7 @@ import { type FreightPlace } from '../../freight/freight-place.ts';
 import { greatCircleKm } from '../../freight/great-circle.ts';
 import { calculatorTexts } from '../../locales/answers.ts';
 import type { EmissionsWords } from '../../locales/en-US/tools/emissions-calculator.ts';
-import { isExample, typedIn } from '../parts/form-values.ts';
+import { isExample, typedTexts } from '../parts/form-values.ts';
 import { placeText } from '../parts/place-text.ts';
 import type { FormQuery } from '../tool.ts';
 import { type Chain, chainOf } from './chain.ts';
@@ -15,7 +15,7 @@ import { comparisonHtml, pictureHtml } from './comparison.ts';
 import { EMISSIONS_FIELDS, type EmissionsInput, parseEmissions, vehiclesFor } from './input.ts';
 import { chainLedger, directText, scopeText } from './ledger.ts';
 import { problemTexts } from './problems.ts';
-import { type EmissionsWriter, writerOf } from './write.ts';
+import { type EmissionsWriter, emissionsWriterOf } from './write.ts';
 
 export interface EmissionsContext {
   data: FreightData;
@@ -30,8 +30,8 @@ export interface EmissionsContext {
 /** Returns the emissions of the form's chain by leg, and a comparison of all ways, or a message for each invalid field. */
 export function answerEmissions(query: FormQuery, context: EmissionsContext): SlotAnswer {
   const { words, locale, title, data } = context;
-  const typed = typedIn(query, EMISSIONS_FIELDS);
-  const writer = writerOf(words, locale);
+  const typed = typedTexts(query, EMISSIONS_FIELDS);
+  const writer = emissionsWriterOf(words, locale);
   const parsed = parseEmissions(query, context);
   if ('problems' in parsed) {
     const texts = { headline: title, figure: words.nothing, per: '', scope: '', said: '', example: '' };

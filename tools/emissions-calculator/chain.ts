@@ -38,7 +38,7 @@ export interface ChainInput {
 }
 
 /** A leg or hub with its emissions in kilograms of CO₂ equivalent. */
-export interface Leg {
+export interface ChainLeg {
   kind: LegKind;
   /** Undefined for hubs and for a leg that the visitor did not enter. */
   km?: number | undefined;
@@ -52,7 +52,7 @@ export interface Leg {
 /** A chain with its sums, in kilograms of CO₂ equivalent. */
 export interface Chain {
   way: Way;
-  legs: readonly Leg[];
+  legs: readonly ChainLeg[];
   /** From well to wheel, of all legs that the chain includes. */
   totalKg: number;
   /** From tank to wheel, of the legs with data for the direct part. */
@@ -77,7 +77,7 @@ export function chainOf(input: ChainInput, way: Way): Chain {
   };
 }
 
-function legOf(kind: LegKind, input: ChainInput, way: Way): Leg {
+function legOf(kind: LegKind, input: ChainInput, way: Way): ChainLeg {
   const { tonnes, hubKg } = input;
   switch (kind) {
     case 'main':
@@ -104,7 +104,7 @@ function published(vehicle: FreightFactor): LegFactor {
   return { total: vehicle.total, direct: vehicle.direct, vehicle };
 }
 
-function transport(kind: LegKind, { tonnes, km, factor }: { tonnes: number; km: number; factor: LegFactor }): Leg {
+function transport(kind: LegKind, { tonnes, km, factor }: { tonnes: number; km: number; factor: LegFactor }): ChainLeg {
   const { total, direct } = factor;
   return {
     kind,

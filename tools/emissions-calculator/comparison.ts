@@ -1,9 +1,9 @@
 import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import { ledgerHtml } from '../parts/ledger.ts';
-import { type Chain, chainOf, type Leg } from './chain.ts';
+import { type Chain, type ChainLeg, chainOf } from './chain.ts';
 import type { EmissionsInput } from './input.ts';
-import { barsHtml, LEGEND, type PartId, partOf } from './picture.ts';
+import { barPartOf, barsHtml, LEGEND, type PartId } from './picture.ts';
 import { noWayText } from './problems.ts';
 import type { MainMode } from './ways.ts';
 import type { EmissionsWriter } from './write.ts';
@@ -53,7 +53,7 @@ function titleOf(chains: readonly Chain[], { words, by, number }: EmissionsWrite
 /** Returns the emissions of a chain by part, in the order of the chain. Both hubs are one part. */
 function partsOf({ legs }: Chain): [PartId, number][] {
   const sums = new Map<PartId, number>();
-  for (const { kind, totalKg = 0 } of legs) sums.set(partOf(kind), (sums.get(partOf(kind)) ?? 0) + totalKg);
+  for (const { kind, totalKg = 0 } of legs) sums.set(barPartOf(kind), (sums.get(barPartOf(kind)) ?? 0) + totalKg);
   return LEGEND.map((id) => [id, sums.get(id) ?? 0]);
 }
 
@@ -65,8 +65,8 @@ function legsText(chain: Chain, { words, kg, facts }: EmissionsWriter): string {
 }
 
 /** Whether a leg adds nothing to a part of the picture, because it is another part or is not included. */
-function isLeftOut({ kind, totalKg }: Leg, id: PartId): boolean {
-  return partOf(kind) !== id || totalKg === undefined;
+function isLeftOut({ kind, totalKg }: ChainLeg, id: PartId): boolean {
+  return barPartOf(kind) !== id || totalKg === undefined;
 }
 
 /** Renders the same ways as a table. */

@@ -1,8 +1,8 @@
 import type { FreightData } from '../../freight/freight-data.ts';
-import { type AnswerContext, tool, wordsIn } from '../tool.ts';
+import { type ToolAnswerContext, tool, wordsIn } from '../tool.ts';
 import { answerEmissions, type EmissionsContext } from './answer.ts';
 import { EMISSIONS_FIELDS } from './input.ts';
-import { jsonEmissions } from './programs.ts';
+import { emissionsJson } from './programs.ts';
 
 /** The calculator of emissions between two places, by leg and mode. */
 export const emissionsCalculator = tool({
@@ -12,9 +12,9 @@ export const emissionsCalculator = tool({
   island: 'enhance.ts',
   dataSets: ['freight'],
   form: { fields: EMISSIONS_FIELDS, answer: (query, context) => answerEmissions(query, contextOf(context)) },
-  json: { path: '/tools/emissions/estimate', answer: (query, context) => jsonEmissions(query, contextOf(context)) },
+  json: { path: '/tools/emissions/estimate', answer: (query, context) => emissionsJson(query, contextOf(context)) },
 });
 
-function contextOf({ props, data, locale, today }: AnswerContext): EmissionsContext {
+function contextOf({ props, data, locale, today }: ToolAnswerContext): EmissionsContext {
   return { data: data['freight'] as FreightData, words: wordsIn({ props }), locale, today };
 }

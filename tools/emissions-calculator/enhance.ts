@@ -5,7 +5,7 @@ import type { PlaceWords } from '../../runtime/browser/combobox/place-words.ts';
 import { utcDay } from '../parts/utc-day.ts';
 import { answerEmissions, type EmissionsContext } from './answer.ts';
 import { EMISSIONS_FIELDS } from './input.ts';
-import { csvEmissions } from './programs.ts';
+import { emissionsCsv } from './programs.ts';
 
 export interface EmissionsProps extends Pick<EmissionsContext, 'words' | 'title' | 'locale'> {
   /** The texts of the fields for places. */
@@ -25,6 +25,6 @@ export default function enhanceEmissionsCalculator(
     places: data.places,
     words: places,
     answer: (values) => answerEmissions(values, context()),
-    csv: (values) => csvEmissions(values, context()),
+    csv: (values) => emissionsCsv(values, context()),
   });
 }

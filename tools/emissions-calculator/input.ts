@@ -53,7 +53,7 @@ export type EmissionsProblem =
 
 export type EmissionsProblems = Partial<Record<EmissionsField, EmissionsProblem>>;
 
-export interface Facts {
+export interface EmissionsFacts {
   data: FreightData;
   /** The day whose notices about passages apply, YYYY-MM-DD. */
   today: string;
@@ -62,7 +62,7 @@ export interface Facts {
 /** Parses the form. Missing lists have the first option. An empty inland distance is not part of the chain. */
 export function parseEmissions(
   query: FormQuery,
-  facts: Facts,
+  facts: EmissionsFacts,
 ): { input: EmissionsInput } | { problems: EmissionsProblems } {
   const problems: EmissionsProblems = {};
   const typed = (name: EmissionsField) => (query.get(name) ?? '').trim();
@@ -161,7 +161,7 @@ type Route = Pick<EmissionsInput, 'from' | 'to' | 'way' | 'ways'>;
 
 function parseRoute(
   typed: Typed,
-  { data, today, mode }: Facts & { mode: MainMode },
+  { data, today, mode }: EmissionsFacts & { mode: MainMode },
   problems: EmissionsProblems,
 ): Route | undefined {
   const place = (name: 'from' | 'to'): FreightPlace | undefined => {

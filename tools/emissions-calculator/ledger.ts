@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import { type LedgerLine, ledgerHtml } from '../parts/ledger.ts';
-import type { Chain, Leg } from './chain.ts';
+import type { Chain, ChainLeg } from './chain.ts';
 import type { EmissionsInput } from './input.ts';
 import type { Way } from './ways.ts';
 import type { EmissionsWriter } from './write.ts';
@@ -34,7 +34,7 @@ export function scopeText(chain: Chain, { words, missing }: EmissionsWriter): st
 }
 
 /** Names a leg. The main leg has its ports or airports. */
-export function legName({ kind }: Pick<Leg, 'kind'>, { mode, from, to }: Way, { words }: EmissionsWriter): string {
+export function legName({ kind }: Pick<ChainLeg, 'kind'>, { mode, from, to }: Way, { words }: EmissionsWriter): string {
   if (kind !== 'main') return words.legs[kind];
   return interpolate(words.main[mode], { from: from.name, to: to.name });
 }
@@ -47,7 +47,7 @@ interface Line {
   most: number;
 }
 
-function lineOf(leg: Leg, { chain, input, writer, most }: Line): LedgerLine {
+function lineOf(leg: ChainLeg, { chain, input, writer, most }: Line): LedgerLine {
   const { words } = writer;
   const name = legName(leg, chain.way, writer);
   const isHub = leg.kind === 'origin-hub' || leg.kind === 'destination-hub';
@@ -69,7 +69,7 @@ function hubHow({ tonnes, hubKg = 0 }: EmissionsInput, { words, cargo, number }:
 }
 
 function transportHow(
-  { km = 0, factor }: Leg,
+  { km = 0, factor }: ChainLeg,
   { tonnes }: EmissionsInput,
   { words, cargo, number }: EmissionsWriter,
 ): string {
@@ -78,7 +78,7 @@ function transportHow(
 }
 
 function factorNote(
-  { factor, directKg }: Leg,
+  { factor, directKg }: ChainLeg,
   { set }: EmissionsInput,
   { words, facts, kg, day }: EmissionsWriter,
 ): SafeHtml {

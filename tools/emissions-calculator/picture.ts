@@ -6,12 +6,12 @@ export const LEGEND = ['pre', 'hubs', 'main', 'on'] as const;
 export type PartId = (typeof LEGEND)[number];
 
 /** Returns the part of a bar that shows a leg. */
-export function partOf(kind: LegKind): PartId {
+export function barPartOf(kind: LegKind): PartId {
   return kind === 'origin-hub' || kind === 'destination-hub' ? 'hubs' : kind;
 }
 
 /** A bar with its name and its sum above it. */
-export interface Bar {
+export interface EmissionsBar {
   name: string;
   amount: string;
   parts: readonly { id: PartId; kilograms: number }[];
@@ -24,17 +24,17 @@ const ROW = { height: 56, name: 14, bar: 22, thickness: 20 } as const;
  * Returns horizontal bars on one scale, each stacked from its parts. Horizontal positions are percentages, so letters
  * keep their size at every width. `alt` describes the same amounts.
  */
-export function barsHtml(bars: readonly Bar[], alt: string): SafeHtml {
+export function barsHtml(bars: readonly EmissionsBar[], alt: string): SafeHtml {
   const most = Math.max(...bars.map(sumOf), Number.MIN_VALUE);
   const height = bars.length * ROW.height;
   return html`<svg width="100%" height="${height}" role="img" aria-label="${alt}">${bars.map((bar, index) => barHtml(bar, { top: index * ROW.height, most }))}</svg>`;
 }
 
-function sumOf({ parts }: Bar): number {
+function sumOf({ parts }: EmissionsBar): number {
   return parts.reduce((sum, { kilograms }) => sum + kilograms, 0);
 }
 
-function barHtml({ name, amount, parts }: Bar, { top, most }: { top: number; most: number }): SafeHtml {
+function barHtml({ name, amount, parts }: EmissionsBar, { top, most }: { top: number; most: number }): SafeHtml {
   let left = 0;
   const rects = parts.map(({ id, kilograms }) => {
     const [x, width] = [left, (kilograms / most) * 100];

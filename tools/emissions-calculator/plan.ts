@@ -4,7 +4,7 @@ import { freightDataOf } from '../../pipeline/pages/freight-data.ts';
 import { page } from '../../pipeline/pages/page.ts';
 import { sectionSchema, sectionTexts } from '../../pipeline/pages/section-words.ts';
 import { tools } from '../../pipeline/pages/tools.ts';
-import { headOf, titleAndSummarySchema } from '../../pipeline/pages/words.ts';
+import { titleAndDescription, titleAndSummarySchema } from '../../pipeline/pages/words.ts';
 import { emissionsCalculator } from './definition.ts';
 
 const words = z.strictObject({
@@ -19,7 +19,7 @@ export const plan = page({
   path: emissionsCalculator.path,
   parent: tools.id,
   words,
-  head: headOf,
+  head: titleAndDescription,
   template: emissionsCalculator.name,
   staticQueries: () => emissionsCalculator.dataSets,
   props: (wording, { data, locale }) => ({ ...wording, freight: freightDataOf({ data, locale }), today: data.day }),

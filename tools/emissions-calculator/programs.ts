@@ -1,12 +1,12 @@
 import { csvOf } from '../parts/csv.ts';
 import type { FormQuery, JsonResult } from '../tool.ts';
 import type { EmissionsContext } from './answer.ts';
-import { type Chain, chainOf, type Leg } from './chain.ts';
+import { type Chain, type ChainLeg, chainOf } from './chain.ts';
 import { allChains } from './comparison.ts';
 import { type EmissionsInput, parseEmissions } from './input.ts';
 import { legName } from './ledger.ts';
 import { problemTexts } from './problems.ts';
-import { type EmissionsWriter, writerOf } from './write.ts';
+import { type EmissionsWriter, emissionsWriterOf } from './write.ts';
 
 /** The parameters without which no answer is possible. */
 const REQUIRED = ['from', 'to', 'load'] as const;
@@ -15,8 +15,8 @@ const REQUIRED = ['from', 'to', 'load'] as const;
  * Returns the emissions as JSON, in kilograms of CO₂ equivalent; factors are kilograms per metric ton-kilometer. The status
  * of an error is 400 if a required parameter is missing, else 422.
  */
-export function jsonEmissions(query: FormQuery, context: EmissionsContext): JsonResult {
-  const writer = writerOf(context.words, context.locale);
+export function emissionsJson(query: FormQuery, context: EmissionsContext): JsonResult {
+  const writer = emissionsWriterOf(context.words, context.locale);
   const parsed = parseEmissions(query, context);
   if ('problems' in parsed) {
     const status = REQUIRED.some((name) => query.get(name) === null) ? 400 : 422;
@@ -46,7 +46,7 @@ export function jsonEmissions(query: FormQuery, context: EmissionsContext): Json
   };
 }
 
-function jsonLeg({ kind, km, factor, totalKg, directKg }: Leg, { set, mode, hubKg }: EmissionsInput): object[] {
+function jsonLeg({ kind, km, factor, totalKg, directKg }: ChainLeg, { set, mode, hubKg }: EmissionsInput): object[] {
   if (totalKg === undefined) return [];
   const isOwn = factor?.vehicle === undefined;
   return [
@@ -70,11 +70,11 @@ function grams(kilograms: number): number {
 }
 
 /** Returns the chosen chain and the sums of all ways as CSV; undefined if the form has errors. */
-export function csvEmissions(query: FormQuery, context: EmissionsContext): { name: string; text: string } | undefined {
+export function emissionsCsv(query: FormQuery, context: EmissionsContext): { name: string; text: string } | undefined {
   const parsed = parseEmissions(query, context);
   if ('problems' in parsed) return undefined;
   const { input } = parsed;
-  const writer = writerOf(context.words, context.locale);
+  const writer = emissionsWriterOf(context.words, context.locale);
   const chain = chainOf(input, input.way);
   const { words } = writer;
   const rows = chain.legs.map((leg) => csvLeg(leg, { chain, input, writer }));
@@ -98,7 +98,7 @@ export function csvEmissions(query: FormQuery, context: EmissionsContext): { nam
 }
 
 function csvLeg(
-  leg: Leg,
+  leg: ChainLeg,
   { chain, input, writer }: { chain: Chain; input: EmissionsInput; writer: EmissionsWriter },
 ): (string | number)[] {
   const { factor, km, totalKg, directKg } = leg;

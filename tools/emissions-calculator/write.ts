@@ -36,7 +36,7 @@ export interface EmissionsWriter {
 const KG_IN_TONS = 10_000;
 
 /** Returns the functions that write an answer. */
-export function writerOf(words: EmissionsWords, locale: Locale): EmissionsWriter {
+export function emissionsWriterOf(words: EmissionsWords, locale: Locale): EmissionsWriter {
   const facts = LOCALE_FACTS[locale];
   const format = (options: Intl.NumberFormatOptions) => {
     const { format: write } = new Intl.NumberFormat(locale, options);

@@ -2,7 +2,7 @@ import type { SlotAnswer } from '../../contract/answer-slots.ts';
 import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { HsWords } from '../../locales/en-US/tools/hs-code.ts';
-import { dotted } from '../parts/dotted.ts';
+import { dottedTariffCode } from '../parts/dotted.ts';
 import type { FormQuery, JsonResult } from '../tool.ts';
 import { findCodes, type HsEntry, type HsFound, type HsHit, type HsIndex } from './lookup.ts';
 import { hsPath, subheadingId } from './paths.ts';
@@ -63,12 +63,12 @@ function notesOf({ digits, corrected, isNear, count, hits }: HsFound, words: HsW
   if (digits.startsWith('77')) return [words.reserved];
   const [first] = hits;
   if (first === undefined || !first.entry.code.startsWith(digits.slice(0, 6))) {
-    return [interpolate(words.noSuchCode, { code: dotted(digits.slice(0, 6)) })];
+    return [interpolate(words.noSuchCode, { code: dottedTariffCode(digits.slice(0, 6)) })];
   }
   // Spreadsheets drop the zero at the start of chapters 01 to 09.
   if (digits.length % 2 === 1 && digits.length > 4)
-    return [interpolate(words.zero, { code: dotted(`0${digits}`.slice(0, 6)) })];
-  if (digits.length > 6) return [interpolate(words.national, { code: dotted(digits.slice(0, 6)) })];
+    return [interpolate(words.zero, { code: dottedTariffCode(`0${digits}`.slice(0, 6)) })];
+  if (digits.length > 6) return [interpolate(words.national, { code: dottedTariffCode(digits.slice(0, 6)) })];
   return digits.length % 2 === 1 ? [interpolate(words.incomplete, { code: digits })] : [];
 }
 
@@ -79,7 +79,7 @@ function hitHtml({ entry, alias }: HsHit, { words, index }: Pick<HsContext, 'wor
     .flatMap((above) => index.byCode.get(above) ?? [])
     .map((above) => `${above.code} ${above.name}`)
     .join(' › ');
-  return html`<li><a href="${linkOf(entry, index)}"><b>${dotted(code)}</b> ${name}</a>${alias !== undefined && html`<small>${interpolate(words.alias, { alias })}</small>`}${trail !== '' && html`<small>${trail}</small>`}</li>`;
+  return html`<li><a href="${linkOf(entry, index)}"><b>${dottedTariffCode(code)}</b> ${name}</a>${alias !== undefined && html`<small>${interpolate(words.alias, { alias })}</small>`}${trail !== '' && html`<small>${trail}</small>`}</li>`;
 }
 
 /** Returns the page of a code. A subheading is on the page of its heading. */

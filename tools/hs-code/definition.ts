@@ -1,4 +1,4 @@
-import { type AnswerContext, tool, wordsIn } from '../tool.ts';
+import { type ToolAnswerContext, tool, wordsIn } from '../tool.ts';
 import { answerHs, HS_FIELDS, type HsContext, hsJson } from './answer.ts';
 import { HS_DATA_SETS, hsIndexOf } from './data.ts';
 import { HS_PATH } from './paths.ts';
@@ -20,6 +20,6 @@ export const hsCode = tool({
   },
 });
 
-function contextOf(context: AnswerContext): HsContext {
+function contextOf(context: ToolAnswerContext): HsContext {
   return { words: wordsIn(context), index: hsIndexOf(context.data) };
 }

@@ -1,4 +1,4 @@
-import { isIn, mayBeIn, type SoughtWord, soughtWord } from '../../contract/search/sought-word.ts';
+import { isWordIn, mayBeIn, type SoughtWord, soughtWord } from '../../contract/search/sought-word.ts';
 import { correctWord } from '../../contract/search/spelling.ts';
 import { foldText, isHan, singularOf } from '../../contract/search.ts';
 import { parseQuery } from './query.ts';
@@ -126,7 +126,7 @@ function byWords(typed: readonly string[], phrase: string, { entries }: HsIndex)
   const asked: Asked = { words, phrase, singular: singularOf(phrase) };
   const last = words.at(-1);
   return entries
-    .filter(({ folded }) => words.every((word) => (word === last ? mayBeIn(word, folded) : isIn(word, folded))))
+    .filter(({ folded }) => words.every((word) => (word === last ? mayBeIn(word, folded) : isWordIn(word, folded))))
     .map((entry) => rank(entry, asked));
 }
 
@@ -149,7 +149,7 @@ function rank(entry: HsEntry, asked: Asked): Ranked {
 function rankText(text: string, { words, phrase, singular }: Asked): number {
   if (text === phrase || text === singular || singularOf(text) === phrase) return RANK.same;
   if (text.startsWith(`${phrase} `) || text.startsWith(`${singular} `)) return RANK.begins;
-  if (words.every((word) => isIn(word, text))) return RANK.words;
+  if (words.every((word) => isWordIn(word, text))) return RANK.words;
   return words.every(({ word }) => text.includes(word)) ? RANK.letters : 0;
 }
 

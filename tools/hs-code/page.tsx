@@ -14,7 +14,7 @@ import { ToolForm, ToolInput } from '../../templates/components/tool/tool-form.t
 import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
 import type { PageContext, TemplateInput } from '../../templates/page-context.ts';
 import type { TemplateProps } from '../../templates/template-props.ts';
-import { dotted } from '../parts/dotted.ts';
+import { dottedTariffCode } from '../parts/dotted.ts';
 import { hsCode } from './definition.ts';
 import styles from './hs-code.module.css';
 import { HS_EDITION, subheadingId } from './paths.ts';
@@ -147,7 +147,7 @@ function Below({ page, locale }: { page: CodePage; locale: Locale }) {
               cells: [
                 path === undefined ? (
                   <span key="code" id={subheadingId(code)}>
-                    {dotted(code)}
+                    {dottedTariffCode(code)}
                   </span>
                 ) : (
                   <a key="code" href={path}>

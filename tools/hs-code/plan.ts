@@ -11,7 +11,7 @@ import type { LinkTo, SourceNote } from '../../model/shapes/links.ts';
 import { type BelowPage, page } from '../../pipeline/pages/page.ts';
 import { sectionSchema, sectionTexts } from '../../pipeline/pages/section-words.ts';
 import { tools } from '../../pipeline/pages/tools.ts';
-import { headOf, titleAndSummarySchema } from '../../pipeline/pages/words.ts';
+import { titleAndDescription, titleAndSummarySchema } from '../../pipeline/pages/words.ts';
 import { hsCode } from './definition.ts';
 import { type HsRow, hsRow } from './lookup.ts';
 import { HS_EDITION, hsPath } from './paths.ts';
@@ -73,7 +73,7 @@ export const plan = page({
   path: hsCode.path,
   parent: tools.id,
   words,
-  head: headOf,
+  head: titleAndDescription,
   template: hsCode.name,
   dataSets: {
     'hs-headings': { make: ({ data, locale }) => rowsOf(data, locale, (digits) => digits < 6), isOnDemand: true },

@@ -1,5 +1,5 @@
 import { LOCALES } from '../../contract/locales.ts';
-import { foldQuery, isCode, isHan, wordRunsOf } from '../../contract/search.ts';
+import { foldQuery, isHan, mustMatchExactly, wordRunsOf } from '../../contract/search.ts';
 import { queryWords } from '../../locales/answers.ts';
 
 /** A longer query names no goods; the limits keep the work small. */
@@ -45,6 +45,8 @@ function wordsOf(folded: string): string[] {
       .replace(/'s?(?![a-z])/g, '')
       .split(/[.,\-/']/)
       .filter((part) => part !== '');
-    return parts.length > 1 ? [parts.join(''), ...parts.filter((part) => part.length > 1 && !isCode(part))] : parts;
+    return parts.length > 1
+      ? [parts.join(''), ...parts.filter((part) => part.length > 1 && !mustMatchExactly(part))]
+      : parts;
   });
 }

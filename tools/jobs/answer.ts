@@ -5,7 +5,7 @@ import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
 import type { JobsWords } from '../../locales/en-US/tools/jobs.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
-import { typedIn } from '../parts/form-values.ts';
+import { typedTexts } from '../parts/form-values.ts';
 import type { FormQuery } from '../tool.ts';
 
 /** The filters, in the order of the form. */
@@ -34,7 +34,7 @@ interface Filter {
 /** Returns the open jobs of a team and a location, and a message for a name that no team or location has. */
 export function answerJobs(query: FormQuery, context: JobsContext): SlotAnswer {
   const { words, lists, today } = context;
-  const typed = typedIn(query, JOB_FIELDS);
+  const typed = typedTexts(query, JOB_FIELDS);
   const filter: Filter = {
     team: lists.teams.find(({ id }) => id === typed.team),
     office: lists.offices.find(({ id }) => id === typed.location),

@@ -1,6 +1,6 @@
 import { JOBS_PATH } from '../../contract/careers.ts';
 import { isPlainClick } from '../../runtime/browser/plain-click.ts';
-import { type FormValues, showAnswer, valuesOf } from '../../runtime/browser/tool-form.ts';
+import { showAnswer, type ToolFormValues, toolFormValues } from '../../runtime/browser/tool-form.ts';
 import { utcDay } from '../parts/utc-day.ts';
 import { answerJobs, JOB_FIELDS, type JobsContext } from './answer.ts';
 
@@ -33,7 +33,7 @@ interface Parts {
 function addFilters({ root, form, context, signal }: Parts): void {
   /** The query of the list that the page shows. */
   let shown = location.search;
-  const show = (values: FormValues) => {
+  const show = (values: ToolFormValues) => {
     shown = location.search;
     fillList({ root, form, context }, values);
   };
@@ -44,7 +44,7 @@ function addFilters({ root, form, context, signal }: Parts): void {
   };
   const apply = (event: Event) => {
     event.preventDefault();
-    go(queryOf(valuesOf(form)));
+    go(queryOf(toolFormValues(form)));
   };
   const follow = (event: MouseEvent) => {
     const url = filterLink(event);
@@ -71,7 +71,7 @@ function addFilters({ root, form, context, signal }: Parts): void {
 }
 
 /** Writes the jobs of a filter into the page, and the filter into the form. */
-function fillList({ root, form, context }: Omit<Parts, 'signal'>, values: FormValues): void {
+function fillList({ root, form, context }: Omit<Parts, 'signal'>, values: ToolFormValues): void {
   const answer = answerJobs(values, context);
   const { typed, errors = {} } = answer;
   showAnswer({ root, form, fields: JOB_FIELDS }, answer);
@@ -83,7 +83,7 @@ function fillList({ root, form, context }: Omit<Parts, 'signal'>, values: FormVa
 }
 
 /** Returns the filters that are not empty. */
-function queryOf(values: FormValues): URLSearchParams {
+function queryOf(values: ToolFormValues): URLSearchParams {
   const pairs = JOB_FIELDS.map((field) => [field, values.get(field) ?? '']);
   return new URLSearchParams(pairs.filter(([, value]) => value !== ''));
 }

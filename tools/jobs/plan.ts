@@ -17,7 +17,7 @@ import type { StructuredDataContext } from '../../model/shapes/structured-data.t
 import { careers } from '../../pipeline/pages/careers.ts';
 import { type BelowPage, page } from '../../pipeline/pages/page.ts';
 import { sectionSchema, sectionTexts } from '../../pipeline/pages/section-words.ts';
-import { headOf, titleAndSummarySchema } from '../../pipeline/pages/words.ts';
+import { titleAndDescription, titleAndSummarySchema } from '../../pipeline/pages/words.ts';
 import type { JobLists } from './answer.ts';
 import { jobs } from './definition.ts';
 
@@ -95,7 +95,7 @@ export const plan = page({
   path: jobs.path,
   parent: careers.id,
   words,
-  head: headOf,
+  head: titleAndDescription,
   template: jobs.name,
   props: ({ title, summary, sections }, context): JobsPageProps => ({
     title,

@@ -32,7 +32,7 @@ export function optional(field: NumberField): NumberField {
   return { ...field, isOptional: true };
 }
 
-export interface FormValues<Name extends string> {
+export interface ParsedFormValues<Name extends string> {
   /** The numbers; undefined for empty fields and for fields with an error. */
   values: Readonly<Record<Name, number | undefined>>;
   /** The messages for invalid values, by field name. */
@@ -43,7 +43,7 @@ export interface FormValues<Name extends string> {
 export function readNumbers<Name extends string>(
   query: FormQuery,
   fields: Readonly<Record<Name, NumberField>>,
-): FormValues<Name> {
+): ParsedFormValues<Name> {
   const values: Partial<Record<Name, number>> = {};
   const errors: Partial<Record<Name, string>> = {};
   for (const [name, { parse, message, isOptional = false }] of Object.entries<NumberField>(fields)) {
@@ -52,11 +52,11 @@ export function readNumbers<Name extends string>(
     if (value !== undefined) values[name as Name] = value;
     else if (text !== '' || !isOptional) errors[name as Name] = message;
   }
-  return { values: values as FormValues<Name>['values'], errors };
+  return { values: values as ParsedFormValues<Name>['values'], errors };
 }
 
 /** Returns the texts that a visitor typed, by field name. */
-export function typedIn<Name extends string>(query: FormQuery, fields: readonly Name[]): Record<Name, string> {
+export function typedTexts<Name extends string>(query: FormQuery, fields: readonly Name[]): Record<Name, string> {
   return Object.fromEntries(fields.map((name) => [name, query.get(name) ?? ''])) as Record<Name, string>;
 }
 

@@ -58,7 +58,7 @@ export function answerForm(query: FormQuery, { words, index, locale }: RatesCont
  * Answers an address below the index that has no file of its own: with the nearest lanes for two known ports without a
  * rate; as missing for everything else. Leads to the page in lower case for codes in upper case.
  */
-export function answerPath(pathname: string, context: RatesContext): SlotAnswer {
+export function answerRatesPath(pathname: string, context: RatesContext): SlotAnswer {
   const { words, titlePattern } = context;
   const asked = askedPair(segmentsBelow(RATES_PATH, pathname), context);
   const { origin, destination, typed } = asked;

@@ -9,7 +9,7 @@ interface ChangeProps {
 }
 
 /** Renders the change from the previous week to the latest, in the unit of the series and in percent. */
-export function Change({ facts: { change, changeRatio }, locale }: ChangeProps) {
+export function RateChange({ facts: { change, changeRatio }, locale }: ChangeProps) {
   if (change === undefined || changeRatio === undefined) return '–';
   if (change === 0) return siteTexts[locale].tools.rates.page.noChange;
   const sign = change > 0 ? '+' : '';

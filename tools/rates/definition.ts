@@ -1,5 +1,5 @@
-import { type AnswerContext, titlePatternIn, tool, wordsIn } from '../tool.ts';
-import { answerForm, answerPath, RATE_FIELDS, type RatesContext } from './answer.ts';
+import { type ToolAnswerContext, titlePatternIn, tool, wordsIn } from '../tool.ts';
+import { answerForm, answerRatesPath, RATE_FIELDS, type RatesContext } from './answer.ts';
 import { RATES_DATA_SET, ratesIndexOf } from './data.ts';
 import { NO_LANE, OTHER_PAIR, RATES_PATH } from './paths.ts';
 
@@ -17,11 +17,11 @@ export const rates = tool({
   below: {
     pages: [OTHER_PAIR, NO_LANE],
     fields: RATE_FIELDS,
-    answer: (pathname, context) => answerPath(pathname, contextOf(context)),
+    answer: (pathname, context) => answerRatesPath(pathname, contextOf(context)),
   },
 });
 
-function contextOf(context: AnswerContext): RatesContext {
+function contextOf(context: ToolAnswerContext): RatesContext {
   const { locale, data } = context;
   return { words: wordsIn(context), titlePattern: titlePatternIn(context), index: ratesIndexOf(data), locale };
 }

@@ -4,9 +4,9 @@ import type { IslandContext } from '../../contract/island.ts';
 import { enhancePlaceFields } from '../../runtime/browser/combobox/enhance-place-fields.ts';
 import type { PlaceWords } from '../../runtime/browser/combobox/place-words.ts';
 import { keepAddressInLanguageLinks } from '../../runtime/browser/language-links.ts';
-import { showAnswer, valuesOf } from '../../runtime/browser/tool-form.ts';
+import { showAnswer, toolFormValues } from '../../runtime/browser/tool-form.ts';
 import { trackIdForAddress } from '../../runtime/browser/track-id.ts';
-import { answerForm, answerPath, RATE_FIELDS, type RatesContext } from './answer.ts';
+import { answerForm, answerRatesPath, RATE_FIELDS, type RatesContext } from './answer.ts';
 import { ratesIndexOf } from './data.ts';
 
 export interface RatesProps extends Omit<RatesContext, 'index'> {
@@ -39,7 +39,7 @@ export default function enhanceRates(
     'submit',
     (event) => {
       event.preventDefault();
-      const next = answerForm(valuesOf(form), context);
+      const next = answerForm(toolFormValues(form), context);
       if (next.leadsTo !== undefined) return follow(root, withId(next.leadsTo, trackIdForAddress()));
       show(root, form, next);
       root.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -58,7 +58,8 @@ export default function enhanceRates(
 /** Returns the answer to the address of the page, or undefined if the address asks for nothing. */
 function asked(isBelow: boolean, context: RatesContext): SlotAnswer | undefined {
   const { pathname, search } = location;
-  if (isBelow) return pathname === document.documentElement.dataset.path ? undefined : answerPath(pathname, context);
+  if (isBelow)
+    return pathname === document.documentElement.dataset.path ? undefined : answerRatesPath(pathname, context);
   const query = new URLSearchParams(search);
   return RATE_FIELDS.some((field) => query.has(field)) ? answerForm(query, context) : undefined;
 }

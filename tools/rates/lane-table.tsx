@@ -4,7 +4,7 @@ import { Sparkline } from '../../templates/components/charts/sparkline.tsx';
 import { FactTable } from '../../templates/components/lists/fact-table.tsx';
 import { formatDay } from '../../templates/format.ts';
 import type { TemplateProps } from '../../templates/template-props.ts';
-import { Change } from './change.tsx';
+import { RateChange } from './change.tsx';
 import { ratePath } from './paths.ts';
 import styles from './rates.module.css';
 import { seriesFacts } from './series.ts';
@@ -50,7 +50,7 @@ function rowOf({ lane, series: { chart, unit }, locale }: RowInput) {
         {write(facts.latest.value)}
         <span>{words.ofWeek(formatDay(facts.latest.from, locale))}</span>
       </>,
-      <Change key="change" facts={facts} locale={locale} />,
+      <RateChange key="change" facts={facts} locale={locale} />,
       words.between(write(facts.low.value), write(facts.high.value)),
       <Sparkline key="trend" points={points} />,
     ],

@@ -14,7 +14,7 @@ import type { ChartData, ChartEvent } from '../../model/shapes/chart.ts';
 import { type BelowPage, page } from '../../pipeline/pages/page.ts';
 import { sectionSchema, sectionTexts } from '../../pipeline/pages/section-words.ts';
 import { tools } from '../../pipeline/pages/tools.ts';
-import { headOf, titleAndSummarySchema } from '../../pipeline/pages/words.ts';
+import { titleAndDescription, titleAndSummarySchema } from '../../pipeline/pages/words.ts';
 import type { RateLane, RatesData } from './data.ts';
 import { rates } from './definition.ts';
 import { NO_LANE, OTHER_PAIR, RATES_PATH, ratePath } from './paths.ts';
@@ -91,7 +91,7 @@ export const plan = page({
   path: RATES_PATH,
   parent: tools.id,
   words,
-  head: headOf,
+  head: titleAndDescription,
   template: rates.name,
   dataSets: { rates: { make: ratesDataOf } },
   staticQueries: () => rates.dataSets,

@@ -3,7 +3,7 @@ import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { siteTexts } from '../../locales/site.ts';
 import type { ChartData, ChartEvent, ChartPoint } from '../../model/shapes/chart.ts';
 import chartStyles from '../../templates/components/charts/chart.module.css';
-import { summaryOf } from '../../templates/components/charts/chart.tsx';
+import { chartSummary } from '../../templates/components/charts/chart.tsx';
 import { ChartPlot } from '../../templates/components/charts/chart-plot.tsx';
 import { PLOT_SIZES } from '../../templates/components/charts/chart-sizes.ts';
 import { Island } from '../../templates/components/island.tsx';
@@ -26,7 +26,7 @@ export function RateChart({ chart, events, write, locale }: RateChartProps) {
   const points = chart.series[0]?.points ?? [];
   const texts = points.map((point) => pointText(point, { write, locale }));
   const last = texts.length - 1;
-  const summary = summaryOf(chart, locale).join(LOCALE_FACTS[locale].sentenceSeparator);
+  const summary = chartSummary(chart, locale).join(LOCALE_FACTS[locale].sentenceSeparator);
   return (
     <div className={styles.chart}>
       <Island name="chart-reader" on="visible" props={{ points: texts }}>

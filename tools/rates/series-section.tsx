@@ -8,7 +8,7 @@ import { IllustrativeTag } from '../../templates/components/illustrative-tag.tsx
 import { formatDay, formatNumber } from '../../templates/format.ts';
 import type { PageContext } from '../../templates/page-context.ts';
 import type { TemplateProps } from '../../templates/template-props.ts';
-import { Change } from './change.tsx';
+import { RateChange } from './change.tsx';
 import { RateChart } from './rate-chart.tsx';
 import styles from './rates-lane.module.css';
 import { type SeriesFacts, seriesFacts } from './series.ts';
@@ -80,7 +80,7 @@ function Facts({ facts, series: { chart }, write, locale }: FactsProps) {
       <div>
         <dt>{words.change}</dt>
         <dd className={styles.value}>
-          <Change facts={facts} locale={locale} />
+          <RateChange facts={facts} locale={locale} />
         </dd>
       </div>
       <div>

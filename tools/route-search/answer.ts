@@ -10,10 +10,10 @@ import { placeText } from '../parts/place-text.ts';
 import type { FormQuery } from '../tool.ts';
 import { cellTexts } from './cells.ts';
 import { parseRoute, type RouteInput } from './input.ts';
-import { answerPath, ROUTE_FIELDS } from './paths.ts';
+import { ROUTE_FIELDS, routeAnswerPath } from './paths.ts';
 import { routeMapHtml } from './picture.ts';
-import { cutOffsHtml, noticesHtml, waysHtml } from './tables.ts';
-import { type RouteWriter, writerOf } from './write.ts';
+import { cutOffsHtml, routeNoticesHtml, waysHtml } from './tables.ts';
+import { type RouteWriter, routeWriterOf } from './write.ts';
 
 export interface RouteContext {
   data: FreightData;
@@ -35,7 +35,7 @@ export function answerRoute(query: FormQuery, context: RouteContext): SlotAnswer
     return { texts, html: EMPTY, typed, errors };
   }
   const options = routeOptions(data, { ...input, today });
-  const writer = writerOf(words.units, locale);
+  const writer = routeWriterOf(words.units, locale);
   const given = {
     from: placeText(input.from, locale),
     to: placeText(input.to, locale),
@@ -50,9 +50,9 @@ export function answerRoute(query: FormQuery, context: RouteContext): SlotAnswer
     html: {
       map: mapOf(input, options, { data, words }),
       ways: waysHtml(input, options, { words, writer, ranges: data.ranges }),
-      notices: noticesHtml(input, options, words),
+      notices: routeNoticesHtml(input, options, words),
       cutOffs: cutOffsHtml(input, options, { words, writer, ranges: data.ranges }),
-      link: html`<a href="${answerPath(input.from, input.to, input.tonnes)}" data-lane-link="">${words.link}</a>`,
+      link: html`<a href="${routeAnswerPath(input.from, input.to, input.tonnes)}" data-lane-link="">${words.link}</a>`,
     },
     typed: given,
     errors: {},

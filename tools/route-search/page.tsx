@@ -17,7 +17,7 @@ import type { PageContext, TemplateInput } from '../../templates/page-context.ts
 import type { TemplateProps } from '../../templates/template-props.ts';
 import { routeSearch } from './definition.ts';
 import { RouteForm, RouteIsland, RouteMap, shownAnswer } from './form.tsx';
-import { lanePath } from './paths.ts';
+import { commonLanePath } from './paths.ts';
 import styles from './route-search-page.module.css';
 
 /** Renders the tool with the answer for a lane: the first common lane as an example, or the lane of the page. */
@@ -76,7 +76,7 @@ function Lanes({ lanes, context: { locale } }: { lanes: readonly CommonLane[]; c
           rows={lanes.map((lane) => ({
             key: lane.id,
             cells: [
-              <a key="lane" href={lanePath(lane)}>
+              <a key="lane" href={commonLanePath(lane)}>
                 {interpolate(headline, { from: lane.fromName, to: lane.toName })}
               </a>,
               interpolate(units.miles, { value: formatNumber(lane.nauticalMiles, locale) }),

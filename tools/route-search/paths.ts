@@ -11,11 +11,15 @@ export type RouteField = (typeof ROUTE_FIELDS)[number];
 export const LOAD_LIMITS = { usual: 18, least: 0.001, most: 10_000 } as const;
 
 /** Returns the path of the page of a common lane. */
-export function lanePath({ from, to }: { from: string; to: string }): string {
+export function commonLanePath({ from, to }: { from: string; to: string }): string {
   return `${ROUTE_SEARCH_PATH}/${from}-${to}`;
 }
 
 /** Returns the address of the answer for two places. It contains their codes, so it is the same in every language. */
-export function answerPath(from: Pick<FreightPlace, 'code'>, to: Pick<FreightPlace, 'code'>, tonnes: number): string {
+export function routeAnswerPath(
+  from: Pick<FreightPlace, 'code'>,
+  to: Pick<FreightPlace, 'code'>,
+  tonnes: number,
+): string {
   return `${ROUTE_SEARCH_PATH}?from=${from.code}&to=${to.code}&load=${tonnes}`;
 }

@@ -12,7 +12,7 @@ import {
   worldOf,
 } from '../../freight/world-map.ts';
 
-export interface RouteMap {
+export interface RoutePicture {
   /** The ways, the main one first. */
   lines: readonly { line: readonly Position[]; mode: 'ocean' | 'air' }[];
   places: readonly FreightPlace[];
@@ -32,7 +32,7 @@ const MARGIN = 0.14;
  * Returns a map of dots with the ways and their places. It shows the part of the world around them. The main way is a solid
  * line, the others are dashed. Letters have the size of the visible part, so they look the same at every scale.
  */
-export function routeMapHtml({ lines, places, land, alt }: RouteMap): SafeHtml {
+export function routeMapHtml({ lines, places, land, alt }: RoutePicture): SafeHtml {
   const world = worldOf(lines.map(({ line }) => line));
   const drawn = lines.map(({ line, mode }) => ({ mode, pieces: projectLine(line, world) }));
   const points = places.map((place) => ({ place, at: projectToWorld(place.at, WORLD_MIDDLES[world]) }));

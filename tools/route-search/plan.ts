@@ -10,9 +10,9 @@ import { page } from '../../pipeline/pages/page.ts';
 import { commonLanesOf, freightSourcesOf } from '../../pipeline/pages/routes.ts';
 import { sectionSchema, sectionTexts } from '../../pipeline/pages/section-words.ts';
 import { tools } from '../../pipeline/pages/tools.ts';
-import { headOf, titleAndSummarySchema } from '../../pipeline/pages/words.ts';
+import { titleAndDescription, titleAndSummarySchema } from '../../pipeline/pages/words.ts';
 import { routeSearch } from './definition.ts';
-import { lanePath } from './paths.ts';
+import { commonLanePath } from './paths.ts';
 
 /** A text that contains the names of a lane's ports. */
 const ofLane = (most: number) => line(most).regex(/\{from\}.*\{to\}|\{to\}.*\{from\}/, 'must contain {from} and {to}');
@@ -50,7 +50,7 @@ export const plan = page({
   path: routeSearch.path,
   parent: tools.id,
   words,
-  head: headOf,
+  head: titleAndDescription,
   template: routeSearch.name,
   dataSets: { freight: { make: freightDataOf } },
   staticQueries: () => routeSearch.dataSets,
@@ -84,7 +84,7 @@ function lanePage(lane: CommonLane, wording: Words, context: PlanContext) {
   const summary = interpolate(wording.lane.summary, { ...names, ...knots });
   const props: RouteSearchProps = { title, summary, ...shared(wording, context), lane };
   return {
-    path: lanePath(lane),
+    path: commonLanePath(lane),
     title,
     description: summary,
     breadcrumbs: [{ path: routeSearch.path, title: wording.title }],

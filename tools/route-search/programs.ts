@@ -17,7 +17,7 @@ interface ProgramOption {
 }
 
 /** Returns the options between two places: 422 with a message for each unusable value. */
-export function jsonRoutes(query: FormQuery, { data, words, locale, today }: Omit<RouteContext, 'title'>): JsonResult {
+export function routesJson(query: FormQuery, { data, words, locale, today }: Omit<RouteContext, 'title'>): JsonResult {
   const { input, errors } = parseRoute(query, { places: data.places, words: words.input, locale });
   if (input === undefined) {
     const given = Object.entries(errors).filter(([, message]) => message !== undefined);

@@ -82,7 +82,7 @@ export function cutOffsHtml(
 }
 
 /** Returns the notices: replaced ports, closed passages, missing ways. */
-export function noticesHtml(
+export function routeNoticesHtml(
   { from, to }: RouteInput,
   { ports, ocean, closed, air }: RouteOptions,
   { notices: words }: RouteWords,

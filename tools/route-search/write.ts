@@ -10,7 +10,7 @@ export interface RouteWriter extends FreightWriter {
   range: (range: Pick<PlanningRange, 'least' | 'most' | 'unit'>) => string;
 }
 
-export function writerOf(words: RouteWords['units'], locale: Locale): RouteWriter {
+export function routeWriterOf(words: RouteWords['units'], locale: Locale): RouteWriter {
   const writer = freightWriterOf(words, locale);
   const { number } = writer;
   return {

@@ -6,7 +6,7 @@ import { type Diagnostic, diagnose } from '../../../model/diagnostics/diagnostic
 import { locationAt } from '../../../model/diagnostics/source.ts';
 import type { OnParts } from '../../../model/shapes/progress.ts';
 import { answerAt, type Export, readSource } from '../export.ts';
-import type { PageFacts } from '../rule.ts';
+import type { AuditedPageFacts } from '../rule.ts';
 
 /** The host under which the browser sees an export. */
 const HOST = 'https://export.invalid';
@@ -21,7 +21,7 @@ const USUAL = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bi
 
 export interface BrowserInput {
   exports: readonly Export[];
-  pages: readonly PageFacts[];
+  pages: readonly AuditedPageFacts[];
 }
 
 /** The findings of axe-core; a note says why there are none without a browser. */
@@ -66,7 +66,7 @@ export async function auditInBrowser(
 }
 
 /** Returns the first pages of each template and export. Pages that a `meta` element leaves show nothing. */
-function sampleOf(pages: readonly PageFacts[], perTemplate: number): PageFacts[] {
+function sampleOf(pages: readonly AuditedPageFacts[], perTemplate: number): AuditedPageFacts[] {
   const shown = pages.filter(({ isRedirect }) => !isRedirect);
   const groups = Map.groupBy(shown, ({ site, template }) => `${site} ${template}`);
   return [...groups.values()].flatMap((group) => group.slice(0, perTemplate));
@@ -83,7 +83,7 @@ async function launch(executablePath: string): Promise<Browser | undefined> {
 
 interface Visit {
   siteExport: Export;
-  page: PageFacts;
+  page: AuditedPageFacts;
   limit: number;
 }
 

@@ -2,14 +2,14 @@ import { html, type SafeHtml } from '../../../contract/html.ts';
 import { catalogue } from '../../../model/diagnostics/catalogue.ts';
 import { countDiagnostics, type Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import type { Export } from '../export.ts';
-import type { PageFacts } from '../rule.ts';
+import type { AuditedPageFacts } from '../rule.ts';
 import { barChart } from './bar-chart.ts';
 import { REPORT_STYLES } from './styles.ts';
 
 /** The input of the page. */
-export interface Audited {
+export interface AuditPageInput {
   diagnostics: readonly Diagnostic[];
-  pages: readonly PageFacts[];
+  pages: readonly AuditedPageFacts[];
   exports: readonly Export[];
   /** YYYY-MM-DD. */
   day: string;
@@ -22,7 +22,7 @@ const LISTED = 200;
 const LARGEST = 15;
 
 /** Returns an HTML page about an audit, which needs no other file and no script. */
-export function auditPage({ diagnostics, pages, exports, day, linkTo }: Audited): string {
+export function auditPage({ diagnostics, pages, exports, day, linkTo }: AuditPageInput): string {
   const { error, warning } = countDiagnostics(diagnostics);
   const groups = [...Map.groupBy(diagnostics, ({ code }) => code)].toSorted(([, a], [, b]) => b.length - a.length);
   const bytes = pages.reduce((sum, page) => sum + page.bytes, 0);
@@ -63,7 +63,7 @@ ${groups.map(([code, found]) => ruleSection(code, { found, linkTo }))}
   return body.text.replace('</head>', () => `<style>${REPORT_STYLES}</style>\n</head>`);
 }
 
-function templatesOf(pages: readonly PageFacts[]) {
+function templatesOf(pages: readonly AuditedPageFacts[]) {
   return [...Map.groupBy(pages, ({ template }) => template)]
     .map(([template, group]) => ({ template, group, bytes: group.reduce((sum, page) => sum + page.bytes, 0) }))
     .toSorted((a, b) => b.bytes - a.bytes)
@@ -74,7 +74,7 @@ function templatesOf(pages: readonly PageFacts[]) {
     }));
 }
 
-function largestOf(pages: readonly PageFacts[], exports: readonly Export[]) {
+function largestOf(pages: readonly AuditedPageFacts[], exports: readonly Export[]) {
   return pages
     .toSorted((a, b) => b.bytes - a.bytes)
     .slice(0, LARGEST)
@@ -87,7 +87,7 @@ function largestOf(pages: readonly PageFacts[], exports: readonly Export[]) {
 
 function ruleSection(
   code: Diagnostic['code'],
-  { found, linkTo }: { found: readonly Diagnostic[]; linkTo: Audited['linkTo'] },
+  { found, linkTo }: { found: readonly Diagnostic[]; linkTo: AuditPageInput['linkTo'] },
 ): SafeHtml {
   const { title, explanation, severity } = catalogue[code];
   return html`<section class="rule">
@@ -100,7 +100,7 @@ ${found.length > LISTED ? html`<p>${count(found.length - LISTED)} more; waybill 
 }
 
 /** Returns a finding: its place, then its message and hint. A phone shows them below the place. */
-function findingItem({ place, message, hint }: Diagnostic, linkTo: Audited['linkTo']): SafeHtml {
+function findingItem({ place, message, hint }: Diagnostic, linkTo: AuditPageInput['linkTo']): SafeHtml {
   const at = place === undefined ? '' : `${place.file}:${place.line}:${place.column}`;
   const file = place === undefined ? '' : linkTo(place.file);
   return html`<li><a href="${file}">${at}</a><div>${message}${hint === undefined ? '' : html`<br><small>${hint}</small>`}</div></li>

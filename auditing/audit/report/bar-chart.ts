@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '../../../contract/html.ts';
 
 /** A bar with its name and its value; `shown` is the text of the value. */
-export interface Bar {
+export interface ChartBar {
   name: string;
   value: number;
   shown: string;
@@ -11,7 +11,7 @@ export interface Bar {
  * Returns a list of horizontal bars, each an SVG with its share of the largest value in percent. The texts are HTML, so
  * they wrap on a phone and screen readers read a plain list.
  */
-export function barChart(bars: readonly Bar[]): SafeHtml {
+export function barChart(bars: readonly ChartBar[]): SafeHtml {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return html`<ul class="bars">${bars.map(({ name, value, shown }) => {
     const width = Math.max(0.5, (100 * value) / most).toFixed(1);

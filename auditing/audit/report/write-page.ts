@@ -3,10 +3,10 @@ import { dirname, join, relative, sep } from 'node:path';
 import { type Diagnostic, diagnose } from '../../../model/diagnostics/diagnostic.ts';
 import { reasonOf } from '../../../model/diagnostics/reason.ts';
 import type { ExportFolder } from '../export.ts';
-import { type Audited, auditPage } from './audit-page.ts';
+import { type AuditPageInput, auditPage } from './audit-page.ts';
 
 /** Writes the page of an audit. Returns the finding if the file cannot be written. */
-export function writeAuditPage(file: string, audited: Omit<Audited, 'linkTo'>): Diagnostic | undefined {
+export function writeAuditPage(file: string, audited: Omit<AuditPageInput, 'linkTo'>): Diagnostic | undefined {
   try {
     writeFileSync(file, auditPage({ ...audited, linkTo: linksFrom(dirname(file), audited.exports) }));
     return undefined;
@@ -19,7 +19,7 @@ export function writeAuditPage(file: string, audited: Omit<Audited, 'linkTo'>): 
 }
 
 /** Returns links to files of exports that work from a folder on the disk. */
-function linksFrom(folder: string, exports: readonly ExportFolder[]): Audited['linkTo'] {
+function linksFrom(folder: string, exports: readonly ExportFolder[]): AuditPageInput['linkTo'] {
   return (file) => {
     const folderOfFile = exports.find(({ name }) => file.startsWith(`${name}/`));
     const path =

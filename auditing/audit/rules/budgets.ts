@@ -10,16 +10,16 @@ import {
   HEADER_BYTES,
   HOST_HEADER_BYTES,
 } from '../../../pipeline/bundle/budget.ts';
-import { elementsOf, type Page, placeOf } from '../../exports/page.ts';
+import { elementsWithTag, type ParsedPage, placeOf } from '../../exports/page.ts';
 import { type Export, oncePerExport } from '../export.ts';
-import { bytesOf, placeOfHeader } from '../headers.ts';
+import { placeOfHeader, sizeOfHeaders } from '../headers.ts';
 import { isScriptAtLoad } from '../references.ts';
-import type { PageContext, PageRule, SiteRule } from '../rule.ts';
-import { targetOf } from '../target.ts';
+import type { AuditContext, PageRule, SiteRule } from '../rule.ts';
+import { linkTargetOf } from '../target.ts';
 
 /** A document, and the scripts that a page loads by itself, stay within the budgets of the build. */
 export const budgets: PageRule = (page, context, report) => {
-  const place = placeOf(page, elementsOf(page, 'html')[0]);
+  const place = placeOf(page, elementsWithTag(page, 'html')[0]);
   if (page.bytes > DOCUMENT_BYTES)
     report('audit/budget', {
       message: `The document has ${shown(page.bytes)} bytes, but its budget is ${shown(DOCUMENT_BYTES)}.`,
@@ -39,7 +39,7 @@ export const budgets: PageRule = (page, context, report) => {
 export const headerBytes: SiteRule = ({ exports }, report) => {
   const most = HEADER_BYTES - HOST_HEADER_BYTES;
   for (const siteExport of exports) {
-    const bytes = bytesOf(siteExport.headers);
+    const bytes = sizeOfHeaders(siteExport.headers);
     if (bytes <= most) continue;
     report('audit/budget', {
       message: `The headers for all paths have ${shown(bytes)} bytes, but their budget is ${shown(most)}.`,
@@ -59,7 +59,7 @@ export const medianDocuments: SiteRule = ({ exports, pages }, report) => {
       const median = sorted[sorted.length >> 1];
       if (median === undefined) continue;
       const document = compressedSize(readFileSync(join(siteExport.folder, median.path)));
-      const weight = document + bytesOf(siteExport.headers) + HOST_HEADER_BYTES;
+      const weight = document + sizeOfHeaders(siteExport.headers) + HOST_HEADER_BYTES;
       if (weight <= FIRST_RESPONSE_BYTES) continue;
       report('audit/budget', {
         message: `The document of median size of the template "${template}" has ${shown(weight)} bytes with its headers, after compression, but the budget is ${shown(FIRST_RESPONSE_BYTES)}, which arrives in one round trip.`,
@@ -71,10 +71,10 @@ export const medianDocuments: SiteRule = ({ exports, pages }, report) => {
 };
 
 /** Returns the scripts that load without an action of the visitor. */
-function scriptsOf(page: Page, context: PageContext): { siteExport: Export; file: string }[] {
+function scriptsOf(page: ParsedPage, context: AuditContext): { siteExport: Export; file: string }[] {
   const urls = context.references.filter(isScriptAtLoad).map(({ url }) => url);
   return [...new Set(urls)].flatMap((url) => {
-    const target = targetOf(url, page.base, context);
+    const target = linkTargetOf(url, page.base, context);
     return target?.file?.endsWith('.js') ? [{ siteExport: target.site, file: target.file }] : [];
   });
 }

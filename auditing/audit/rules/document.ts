@@ -1,18 +1,18 @@
-import { elementsOf, type PageElement, placeOf } from '../../exports/page.ts';
+import { elementsWithTag, type PageElement, placeOf } from '../../exports/page.ts';
 import type { PageRule } from '../rule.ts';
 
 /** The document has a charset in its first 1,024 bytes, a viewport, and a language. */
 export const documentHead: PageRule = (page, _context, report) => {
-  const [root] = elementsOf(page, 'html');
+  const [root] = elementsWithTag(page, 'html');
   const place = placeOf(page, root);
-  const charset = elementsOf(page, 'meta').find(declaresCharset);
+  const charset = elementsWithTag(page, 'meta').find(declaresCharset);
   if (charset === undefined || charset.start > 1024)
     report('audit/document', {
       message: 'The page declares no charset in its first 1,024 characters.',
       hint: 'Write <meta charset="utf-8"> at the start of the head.',
       place: placeOf(page, charset),
     });
-  const viewport = elementsOf(page, 'meta').find(({ attributes }) => attributes.get('name') === 'viewport');
+  const viewport = elementsWithTag(page, 'meta').find(({ attributes }) => attributes.get('name') === 'viewport');
   if (viewport === undefined && !page.isRedirect)
     report('audit/document', {
       message: 'The page has no viewport, so phones show it as a small picture of a wide page.',

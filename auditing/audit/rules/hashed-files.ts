@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { topOfFile } from '../../../model/diagnostics/source.ts';
-import { hashOf } from '../../../pipeline/bundle/bundle-script.ts';
+import { codeHash } from '../../../pipeline/bundle/bundle-script.ts';
 import { digest, digestOfFile } from '../../../pipeline/cache/key.ts';
 import type { Export } from '../export.ts';
 import { REBUILD } from '../rebuild.ts';
@@ -11,7 +11,7 @@ import type { SiteRule } from '../rule.ts';
 /** Names that contain a digest of the content, as the build writes them. */
 const BY_CONTENT: readonly { pattern: RegExp; digestOf: (text: string) => string }[] = [
   { pattern: /^(?:static|page-data\/sq\/d)\/([0-9a-f]{20})\.(?:css|json)$/, digestOf: (text) => digest(text) },
-  { pattern: /^static\/[\w-]+-([0-9A-F]{8})\.(?:js|css)$/, digestOf: hashOf },
+  { pattern: /^static\/[\w-]+-([0-9A-F]{8})\.(?:js|css)$/, digestOf: codeHash },
 ];
 
 /** Names with a hash of inputs, which the bytes alone cannot confirm. The exports of both locales have equal copies. */

@@ -1,9 +1,9 @@
 import { decodeEscapes } from '../../../model/shapes/decode-escapes.ts';
-import { addressOf, placeOf } from '../../exports/page.ts';
-import { fileAt } from '../export.ts';
+import { addressOfPage, placeOf } from '../../exports/page.ts';
+import { fileShownAt } from '../export.ts';
 import { linksOf } from '../facts.ts';
-import type { PageFacts, PageRule, SiteRule } from '../rule.ts';
-import { targetOf } from '../target.ts';
+import type { AuditedPageFacts, PageRule, SiteRule } from '../rule.ts';
+import { linkTargetOf } from '../target.ts';
 
 /** Texts of the head, with a hint for a page that lacks one. */
 const TEXTS = [
@@ -19,7 +19,7 @@ const TEXTS = [
     noun: 'description',
     at: 'descriptionPlace',
     hint: 'Write <meta name="description"> with one or two sentences.',
-    isNeeded: (page: PageFacts) => page.isIndexable && !page.isRedirect,
+    isNeeded: (page: AuditedPageFacts) => page.isIndexable && !page.isRedirect,
   },
 ] as const;
 
@@ -45,7 +45,7 @@ export const titles: SiteRule = ({ exports, pages }, report) => {
 };
 
 /** Returns whether a page has no canonical address, or names itself. */
-export function isOwnCanonical({ canonical, address }: PageFacts): boolean {
+export function isOwnCanonical({ canonical, address }: AuditedPageFacts): boolean {
   if (canonical === undefined) return true;
   const path = URL.parse(canonical, 'https://export.invalid')?.pathname;
   return path !== undefined && addressKey(decodeEscapes(path)) === addressKey(address);
@@ -71,7 +71,7 @@ export const canonicals: PageRule = (page, { siteExport, exports }, report) => {
     });
     return;
   }
-  const target = targetOf(url, page.base, { siteExport, exports });
+  const target = linkTargetOf(url, page.base, { siteExport, exports });
   if (target !== undefined && target.file === undefined)
     report('audit/canonical', {
       message: `The canonical address ${url} is not a page of the export.`,
@@ -87,7 +87,8 @@ export const alternates: SiteRule = ({ exports, pages }, report) => {
     const siteExport = exports[page.site];
     if (siteExport?.origin === undefined || page.alternates.length === 0) continue;
     const urls = page.alternates.map(({ url }) => url);
-    const self = (other: PageFacts) => (url: string) => isPageUrl(url, exports[other.site]?.origin, other.address);
+    const self = (other: AuditedPageFacts) => (url: string) =>
+      isPageUrl(url, exports[other.site]?.origin, other.address);
     const [first] = page.alternates;
     if (first !== undefined && page.isIndexable && !urls.some(self(page)))
       report('audit/hreflang', {
@@ -99,7 +100,7 @@ export const alternates: SiteRule = ({ exports, pages }, report) => {
       const site = exports.findIndex(({ origin }) => origin !== undefined && url.startsWith(`${origin}/`));
       const target = exports[site];
       if (target === undefined) continue;
-      const file = fileAt(target, decodeEscapes(URL.parse(url)?.pathname ?? ''));
+      const file = fileShownAt(target, decodeEscapes(URL.parse(url)?.pathname ?? ''));
       const other = file === undefined ? undefined : byFile.get(`${site}/${file}`);
       if (other === undefined)
         report('audit/hreflang', {
@@ -125,5 +126,5 @@ function isPageUrl(url: string, origin: string | undefined, address: string): bo
 }
 
 function addressKey(path: string): string {
-  return addressOf(path.replace(/^\//, '')).replace(/\/$/, '');
+  return addressOfPage(path.replace(/^\//, '')).replace(/\/$/, '');
 }

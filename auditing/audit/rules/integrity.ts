@@ -2,15 +2,15 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourceLocation } from '../../../model/diagnostics/diagnostic.ts';
-import { elementsOf, type Page, placeOf, textOf } from '../../exports/page.ts';
+import { elementsWithTag, elementText, type ParsedPage, placeOf } from '../../exports/page.ts';
 import { type Export, oncePerExport } from '../export.ts';
 import type { PageRule } from '../rule.ts';
-import { targetOf } from '../target.ts';
+import { linkTargetOf } from '../target.ts';
 
 /** Scripts and styles have the digests that pages name in `integrity`. */
 export const integrity: PageRule = (page, context, report) => {
   for (const { digests, urls, place } of namedIn(page)) {
-    const targets = urls.flatMap((url) => targetOf(url, page.base, context) ?? []);
+    const targets = urls.flatMap((url) => linkTargetOf(url, page.base, context) ?? []);
     const actual = targets.flatMap(({ site, file }) => (file === undefined ? [] : digestsOf(site, file)));
     if (actual.length === 0) continue;
     for (const digest of digests) {
@@ -32,16 +32,16 @@ interface Named {
 }
 
 /** Returns the digests that a page names: attributes of elements, and those in the inline script that loads the runtime. */
-function namedIn(page: Page): Named[] {
+function namedIn(page: ParsedPage): Named[] {
   const byAttribute = page.elements.flatMap((element) => {
     const written = element.attributes.get('integrity');
     const url = element.attributes.get('src') ?? element.attributes.get('href');
     if (!written || url === undefined) return [];
     return [{ digests: written.trim().split(/\s+/), urls: [url], place: placeOf(page, element, 'integrity') }];
   });
-  const inline = elementsOf(page, 'script').flatMap((script) => {
+  const inline = elementsWithTag(page, 'script').flatMap((script) => {
     if (script.attributes.has('src')) return [];
-    const text = textOf(script);
+    const text = elementText(script);
     const digests = [...text.matchAll(/(?<=")sha(?:256|384|512)-[\w+/=]+(?=")/g)].map(([digest]) => digest);
     const urls = [...text.matchAll(/(?<=")\/[\w./~-]+\.js(?=")/g)].map(([url]) => url);
     return digests.length > 0 && urls.length > 0 ? [{ digests, urls, place: placeOf(page, script) }] : [];

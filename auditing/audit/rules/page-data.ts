@@ -1,9 +1,9 @@
 import { CONTENT_ID } from '../../../contract/constants.ts';
 import { pageDataUrl } from '../../../contract/paths.ts';
 import { topOfFile } from '../../../model/diagnostics/source.ts';
-import { elementsOf, type Page, placeOf } from '../../exports/page.ts';
+import { elementsWithTag, type ParsedPage, placeOf } from '../../exports/page.ts';
 import { readSource } from '../export.ts';
-import type { PageContext, PageRule } from '../rule.ts';
+import type { AuditContext, PageRule } from '../rule.ts';
 
 const HINT = 'The files come from different builds, or one was changed: build again.';
 
@@ -11,7 +11,7 @@ const HINT = 'The files come from different builds, or one was changed: build ag
 export const pageData: PageRule = (page, context, report) => {
   if (!context.siteExport.isOurs) return;
   const { siteExport } = context;
-  const path = elementsOf(page, 'html')[0]?.attributes.get('data-path');
+  const path = elementsWithTag(page, 'html')[0]?.attributes.get('data-path');
   if (path === undefined) return;
   for (const variant of ['page-data', 'page-data-rsc'] as const) {
     const file = pageDataUrl(path, variant).slice(1);
@@ -19,7 +19,7 @@ export const pageData: PageRule = (page, context, report) => {
       report('audit/page-data', {
         message: `The export has no ${file}, so browsers load the whole document instead of this page's data.`,
         hint: 'Build the export again, and publish all of its files.',
-        place: placeOf(page, elementsOf(page, 'html')[0], 'data-path'),
+        place: placeOf(page, elementsWithTag(page, 'html')[0], 'data-path'),
       });
       continue;
     }
@@ -37,14 +37,17 @@ interface Data {
   result?: { html?: unknown };
 }
 
-function differenceOf(page: Page, { file, context }: { file: string; context: PageContext }): string | undefined {
+function differenceOf(
+  page: ParsedPage,
+  { file, context }: { file: string; context: AuditContext },
+): string | undefined {
   let data: Data;
   try {
     data = JSON.parse(readSource(context.siteExport, file).text) as Data;
   } catch {
     return 'The data of the page is not JSON.';
   }
-  const root = elementsOf(page, 'html')[0]?.attributes;
+  const root = elementsWithTag(page, 'html')[0]?.attributes;
   const path = root?.get('data-path');
   if (data.path !== path) return `The data is about ${String(data.path)}, but its document about ${path}.`;
   if (data.componentChunkName !== root?.get('data-template'))
@@ -53,7 +56,7 @@ function differenceOf(page: Page, { file, context }: { file: string; context: Pa
   const missing = hashes.find((hash) => !context.siteExport.files.has(`page-data/sq/d/${hash}.json`));
   if (missing !== undefined) return `The data names the data set ${missing}, which the export does not have.`;
   if (!file.endsWith('page-data-rsc.json')) return undefined;
-  const main = elementsOf(page, 'main').find(({ attributes }) => attributes.get('id') === CONTENT_ID)?.inner;
+  const main = elementsWithTag(page, 'main').find(({ attributes }) => attributes.get('id') === CONTENT_ID)?.inner;
   const html = main && page.source.text.slice(main.start, main.end);
   return data.result?.html === html ? undefined : 'The data has another content than the document.';
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { elementsOf, type Page, type PageElement, placeOf, textOf } from '../../exports/page.ts';
+import { elementsWithTag, elementText, type PageElement, type ParsedPage, placeOf } from '../../exports/page.ts';
 import { policyOf } from '../headers.ts';
-import type { PageContext, PageRule } from '../rule.ts';
+import type { AuditContext, PageRule } from '../rule.ts';
 
 /** Types of script elements that browsers run or apply (HTML, 4.12.1). */
 const RUNS = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i;
@@ -15,7 +15,7 @@ export const policy: PageRule = (page, context, report) => {
       if (allowed) continue;
       report('audit/policy', {
         message: `The content security policy does not allow this inline ${kind}, so browsers ignore it.`,
-        hint: `Add its hash to the policy, which is '${hashOf(textOf(element))}', or move it into a file.`,
+        hint: `Add its hash to the policy, which is '${hashOf(elementText(element))}', or move it into a file.`,
         place: placeOf(page, element),
       });
     }
@@ -37,24 +37,28 @@ export const policy: PageRule = (page, context, report) => {
   }
 };
 
-function policiesFor(page: Page, { siteExport }: PageContext): Policy[] {
+function policiesFor(page: ParsedPage, { siteExport }: AuditContext): Policy[] {
   const header = siteExport.headers.get('content-security-policy');
-  const metas = elementsOf(page, 'meta')
+  const metas = elementsWithTag(page, 'meta')
     .filter(({ attributes }) => attributes.get('http-equiv')?.toLowerCase() === 'content-security-policy')
     .flatMap(({ attributes }) => attributes.get('content') ?? []);
   return [...(header === undefined ? [] : [header]), ...metas].map(policyOf);
 }
 
-function inlineParts(page: Page, pagePolicy: Policy): { element: PageElement; kind: string; allowed: boolean }[] {
-  const scripts = elementsOf(page, 'script').filter(
+function inlineParts(page: ParsedPage, pagePolicy: Policy): { element: PageElement; kind: string; allowed: boolean }[] {
+  const scripts = elementsWithTag(page, 'script').filter(
     ({ attributes }) => !attributes.has('src') && RUNS.test(attributes.get('type') ?? ''),
   );
   const part = (kind: 'script' | 'style') => (element: PageElement) => {
     const nonce = element.attributes.get('nonce');
     const values = ["'unsafe-inline'", ...(nonce === undefined ? [] : [`'nonce-${nonce}'`])];
-    return { element, kind, allowed: allows(pagePolicy, [`${kind}-src-elem`, `${kind}-src`], values, textOf(element)) };
+    return {
+      element,
+      kind,
+      allowed: allows(pagePolicy, [`${kind}-src-elem`, `${kind}-src`], values, elementText(element)),
+    };
   };
-  return [...scripts.map(part('script')), ...elementsOf(page, 'style').map(part('style'))];
+  return [...scripts.map(part('script')), ...elementsWithTag(page, 'style').map(part('style'))];
 }
 
 /** Returns whether a policy allows an attribute with a script or styles (CSP 3, 6.7.3.3). */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { locationAt, type Source, topOfFile } from '../../../model/diagnostics/source.ts';
 import { decodeEscapes } from '../../../model/shapes/decode-escapes.ts';
-import { type Export, fileAt, readSource } from '../export.ts';
-import type { PageFacts, Report, SiteRule } from '../rule.ts';
+import { type Export, fileShownAt, readSource } from '../export.ts';
+import type { AuditedPageFacts, ReportFinding, SiteRule } from '../rule.ts';
 import { isOwnCanonical } from './head.ts';
 
 /** The sitemap lists exactly the pages that search engines may index. */
@@ -27,16 +27,16 @@ export const sitemaps: SiteRule = ({ exports, pages }, report) => {
 
 interface Listing {
   siteExport: Export;
-  byFile: ReadonlyMap<string, PageFacts>;
+  byFile: ReadonlyMap<string, AuditedPageFacts>;
   listed: Set<string>;
-  report: Report;
+  report: ReportFinding;
 }
 
 function checkListed(source: Source, { siteExport, byFile, listed, report }: Listing): void {
   for (const { url, at } of locationsIn(source.text)) {
     const parsed = URL.parse(url);
     const file =
-      parsed?.origin === siteExport.origin ? fileAt(siteExport, decodeEscapes(parsed?.pathname ?? '')) : undefined;
+      parsed?.origin === siteExport.origin ? fileShownAt(siteExport, decodeEscapes(parsed?.pathname ?? '')) : undefined;
     // Parts of the sitemap, and documents such as PDF files, which a sitemap may list.
     if (file !== undefined && !/\.html?$/.test(file)) continue;
     const page = file === undefined ? undefined : byFile.get(file);
@@ -51,7 +51,7 @@ function checkListed(source: Source, { siteExport, byFile, listed, report }: Lis
   }
 }
 
-function problemOf(page: PageFacts | undefined, { url, isListed }: { url: string; isListed: boolean }) {
+function problemOf(page: AuditedPageFacts | undefined, { url, isListed }: { url: string; isListed: boolean }) {
   if (page === undefined) return `The sitemap lists ${url}, but the export has no such page.`;
   if (isListed) return `The sitemap lists ${url} twice.`;
   if (!page.isIndexable) return `The sitemap lists ${url}, but the page forbids search engines to index it.`;

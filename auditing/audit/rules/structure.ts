@@ -1,28 +1,28 @@
-import { elementsOf, isShown, isWithin, type PageElement, placeOf } from '../../exports/page.ts';
+import { elementsWithTag, isElementShown, isInsideTag, type PageElement, placeOf } from '../../exports/page.ts';
 import type { PageRule } from '../rule.ts';
 
 /** The page has one first-level heading. */
 export const mainHeading: PageRule = (page, _context, report) => {
-  const main = elementsOf(page, 'h1').filter(isShown);
+  const main = elementsWithTag(page, 'h1').filter(isElementShown);
   if (page.isRedirect || main.length === 1) return;
   report('audit/main-heading', {
     message: main.length === 0 ? 'The page has no <h1>.' : `The page has ${main.length} elements <h1>.`,
     hint: 'Give the page one <h1> that names its subject.',
-    place: placeOf(page, main[1] ?? elementsOf(page, 'main')[0] ?? elementsOf(page, 'body')[0]),
+    place: placeOf(page, main[1] ?? elementsWithTag(page, 'main')[0] ?? elementsWithTag(page, 'body')[0]),
   });
 };
 
 /** The page has one `main`, and several `nav` have names that differ. */
 export const landmarks: PageRule = (page, _context, report) => {
   if (page.isRedirect) return;
-  const mains = page.elements.filter((element) => isMain(element) && isShown(element));
+  const mains = page.elements.filter((element) => isMain(element) && isElementShown(element));
   if (mains.length !== 1)
     report('audit/landmark', {
       message: mains.length === 0 ? 'The page has no <main>.' : `The page has ${mains.length} elements <main>.`,
       hint: 'Screen readers jump to it. Put the content into one <main>.',
-      place: placeOf(page, mains[1] ?? elementsOf(page, 'body')[0]),
+      place: placeOf(page, mains[1] ?? elementsWithTag(page, 'body')[0]),
     });
-  const navs = elementsOf(page, 'nav').filter(isShown);
+  const navs = elementsWithTag(page, 'nav').filter(isElementShown);
   if (navs.length < 2) return;
   const names = new Set<string>();
   for (const nav of navs) {
@@ -45,7 +45,7 @@ function isMain({ tag, attributes }: PageElement): boolean {
 /** Images have their size, so that the page does not move when they load. */
 export const imageSizes: PageRule = (page, _context, report) => {
   const isSize = (value: string | undefined) => /^[1-9]\d*$/.test(value ?? '');
-  for (const image of elementsOf(page, 'img')) {
+  for (const image of elementsWithTag(page, 'img')) {
     const { attributes } = image;
     if (isSize(attributes.get('width')) && isSize(attributes.get('height'))) continue;
     report('audit/image-size', {
@@ -61,7 +61,7 @@ const REFERENCES = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls
 
 /** Attributes name ids that exist. Scripts copy the content of templates, each copy into its own place. */
 export const missingIds: PageRule = (page, _context, report) => {
-  const elements = page.elements.filter((element) => !isWithin(element, 'template'));
+  const elements = page.elements.filter((element) => !isInsideTag(element, 'template'));
   const known = new Set(elements.map(({ attributes }) => attributes.get('id')));
   for (const element of elements) {
     for (const name of REFERENCES) {

@@ -1,5 +1,5 @@
 import { locationAt } from '../../../model/diagnostics/source.ts';
-import { elementsOf, textOf } from '../../exports/page.ts';
+import { elementsWithTag, elementText } from '../../exports/page.ts';
 import type { PageRule } from '../rule.ts';
 
 /**
@@ -30,10 +30,10 @@ type Json = { [name: string]: unknown };
 
 /** Structured data is JSON, and each value has the members that its type requires. */
 export const structuredData: PageRule = (page, _context, report) => {
-  for (const script of elementsOf(page, 'script')) {
+  for (const script of elementsWithTag(page, 'script')) {
     if (script.attributes.get('type') !== 'application/ld+json') continue;
     const place = locationAt(page.source, script.inner?.start ?? script.start);
-    const value = parsed(textOf(script));
+    const value = parsed(elementText(script));
     const problems = value === undefined ? [NOT_JSON] : [...withoutContext(value), ...problemsIn(value)];
     for (const message of problems)
       report('audit/structured-data', {

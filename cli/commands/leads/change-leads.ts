@@ -7,9 +7,9 @@ import { EXIT } from '../../exit-codes.ts';
 import { toJson } from '../../report/json.ts';
 import { plural } from '../../report/pretty.ts';
 import { print, printNote } from '../../terminal/terminal.ts';
-import type { GlobalOptions, Run } from '../command.ts';
+import type { GlobalOptions, RunCommand } from '../command.ts';
 import { keptLines } from './clean-up-text.ts';
-import { settingsIn } from './settings-in.ts';
+import { leadSettingsIn } from './settings-in.ts';
 import { type StoreAccess, withStore } from './with-store.ts';
 
 interface OneOptions extends StoreOptions {
@@ -28,7 +28,7 @@ interface EraseOptions extends OneOptions {
  * Erases one lead, all leads with an email address, or the expired leads, permanently. Exits with a finding if traces
  * remain, if a lead was being delivered, or if expired leads stay.
  */
-export const eraseLeads: Run<EraseOptions> = (options, terminal) => {
+export const eraseLeads: RunCommand<EraseOptions> = (options, terminal) => {
   const { id, email, expired, confirm = false } = options;
   const access = { options, terminal, exitCodeIfTraces: EXIT.findings };
   const given = [id, email, expired].filter((option) => option !== undefined);
@@ -54,11 +54,11 @@ function deliveringText(id: string): string {
 }
 
 /** Makes undelivered leads due at once, with as many attempts as new ones. */
-export const retryLeads: Run<OneOptions> = (options, terminal) =>
+export const retryLeads: RunCommand<OneOptions> = (options, terminal) =>
   changed({ options, terminal, name: 'due' }, (store) => store.retry(options.id));
 
 /** Makes a held lead due for delivery. */
-export const releaseLead: Run<OneOptions> = (options, terminal) => {
+export const releaseLead: RunCommand<OneOptions> = (options, terminal) => {
   const { id } = options;
   if (id !== undefined) return changed({ options, terminal, name: 'released' }, (store) => store.release(id));
   printNote(terminal, 'Name the lead to release with --id ID.');
@@ -90,7 +90,7 @@ function eraseExpired(
   { access, expired: state }: { access: StoreAccess; expired: LeadState },
 ): ReturnType<typeof withStore> {
   const { terminal } = access;
-  const { retentionDays } = settingsIn({ content }, terminal);
+  const { retentionDays } = leadSettingsIn({ content }, terminal);
   if (Object.keys(retentionDays).length === 0) {
     printNote(
       terminal,

@@ -15,7 +15,7 @@ import { printNote, type Terminal } from '../../terminal/terminal.ts';
  * Returns how long each locale stores leads, and the origin of each published site. Reports errors in the settings; they
  * do not stop the command.
  */
-export function settingsIn(
+export function leadSettingsIn(
   { content }: { content: string },
   terminal: Terminal,
 ): Pick<LeadsHostOptions, 'retentionDays' | 'sites'> {

@@ -1,6 +1,6 @@
 import { toPrintable } from '../../../contract/printable.ts';
 import type { StoreOptions } from '../../../endpoints/environment.ts';
-import { csvOf } from '../../../endpoints/leads/csv.ts';
+import { leadsCsv } from '../../../endpoints/leads/csv.ts';
 import { senderOf } from '../../../endpoints/leads/page/lead-words.ts';
 import { damageText, isState, LEAD_STATES, type Lead } from '../../../endpoints/leads/store/lead.ts';
 import type { LeadStore } from '../../../endpoints/leads/store/lead-store.ts';
@@ -9,7 +9,7 @@ import { EXIT, type ExitCode } from '../../exit-codes.ts';
 import { toJson } from '../../report/json.ts';
 import { plural } from '../../report/pretty.ts';
 import { paint, print, printNote, type Terminal } from '../../terminal/terminal.ts';
-import type { Run } from '../command.ts';
+import type { RunCommand } from '../command.ts';
 import { type StoreAccess, withStore } from './with-store.ts';
 
 interface WantedOptions extends StoreOptions {
@@ -19,7 +19,7 @@ interface WantedOptions extends StoreOptions {
 }
 
 /** Prints the stored leads, the newest first. */
-export const listLeads: Run<WantedOptions> = (options, terminal) =>
+export const listLeads: RunCommand<WantedOptions> = (options, terminal) =>
   withFound({ options, terminal }, (leads) => {
     if (options.json) print(terminal, toJson({ leads }));
     else for (const lead of leads) print(terminal, lineOf(lead, terminal));
@@ -27,9 +27,9 @@ export const listLeads: Run<WantedOptions> = (options, terminal) =>
   });
 
 /** Writes the stored leads as a table for spreadsheets. */
-export const leadsAsCsv: Run<WantedOptions> = (options, terminal) =>
+export const leadsAsCsv: RunCommand<WantedOptions> = (options, terminal) =>
   withFound({ options, terminal }, (leads) => {
-    for (const row of csvOf(leads)) {
+    for (const row of leadsCsv(leads)) {
       // Control characters are harmless in a file, and `print` escapes them for a terminal.
       if (terminal.stdout.isTTY === true) print(terminal, row.trimEnd());
       else terminal.stdout.write(row);

@@ -27,7 +27,7 @@ export async function withStore(
   const place = storePlace(options, terminal.environment);
   if ('problem' in place) return failed(terminal, place.problem);
   const folder = resolve(terminal.cwd, place.folder);
-  const named = toPrintable(nameOf(place));
+  const named = toPrintable(storeName(place));
   if (place.database === undefined && !existsSync(leadsFile(folder)))
     return failed(
       terminal,
@@ -57,7 +57,7 @@ function failed(terminal: Terminal, text: string): ExitCode {
 }
 
 /** Returns the folder or the database of leads, for people. */
-export function nameOf({ folder, database }: StorePlace): string {
+export function storeName({ folder, database }: StorePlace): string {
   return database === undefined ? folder : withoutSecrets(database);
 }
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import { sendText } from '../../../endpoints/http/send-text.ts';
 import { splitTarget } from '../decode-path.ts';
-import { type EdgeRequest, requestHeaders } from './request-headers.ts';
+import { type EdgeRequest, runtimeRequestHeaders } from './request-headers.ts';
 import { sendAnswer } from './send-answer.ts';
 import type { Edge } from './start-edge.ts';
 
 /** A handler that runs before redirects and files. Resolves to true if it has answered the request. */
-export type Layer = (request: IncomingMessage, response: ServerResponse, site: LayerSite) => Promise<boolean>;
+export type EdgeLayer = (request: IncomingMessage, response: ServerResponse, site: LayerSite) => Promise<boolean>;
 
 /** The site that receives the request. */
 export type LayerSite = Pick<EdgeRequest, 'files' | 'deploy'>;
@@ -39,7 +39,7 @@ const FORBIDDEN = new Set(['CONNECT', 'TRACE', 'TRACK']);
  * Returns a layer that runs the functions that match a request. Requests that match none never reach the functions'
  * process.
  */
-export function edgeLayer({ edge, locale, country, onError, timeoutMs = PATIENCE }: LayerOptions): Layer {
+export function edgeLayer({ edge, locale, country, onError, timeoutMs = PATIENCE }: LayerOptions): EdgeLayer {
   /**
    * Running visits: their functions may still request the site's own files. The value is the host that the visitor
    * requested.
@@ -122,7 +122,7 @@ function answerOf(
       agent: edge.agent,
       method: request.method,
       path: request.url,
-      headers: requestHeaders(visit),
+      headers: runtimeRequestHeaders(visit),
       signal,
     });
     sent.on('error', reject);

@@ -23,7 +23,7 @@ export interface EdgeRequest {
 }
 
 /** Returns the headers of the host's runtime, and those of the visitor's headers that it forwards. */
-export function requestHeaders(visit: EdgeRequest): Record<string, string | string[]> {
+export function runtimeRequestHeaders(visit: EdgeRequest): Record<string, string | string[]> {
   const { id, headers, hasBody, invocation, locale, host, files, deploy } = visit;
   const forwarded: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(headers))

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { sendText } from '../../../endpoints/http/send-text.ts';
 import { chooseEncoding, compressor } from '../content-encoding.ts';
-import { isText } from '../content-type.ts';
+import { isCompressible } from '../content-type.ts';
 
 /** Headers of one connection (RFC 9110, 7.6.1), and headers from the runtime to the host. */
 const DROPPED = /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|x-nf-.*)$/;
@@ -74,7 +74,8 @@ function change(request: IncomingMessage, response: ServerResponse, left: LeftAl
 function encodingFor(request: IncomingMessage, { headers, statusCode }: IncomingMessage) {
   const isWhole = statusCode === 200 || (statusCode !== undefined && statusCode >= 400);
   const isLeft = headers['content-encoding'] !== undefined || /no-transform/.test(headers['cache-control'] ?? '');
-  if (request.method === 'HEAD' || !isWhole || isLeft || !isText(headers['content-type'] ?? '')) return undefined;
+  if (request.method === 'HEAD' || !isWhole || isLeft || !isCompressible(headers['content-type'] ?? ''))
+    return undefined;
   return chooseEncoding(request.headers['accept-encoding']);
 }
 

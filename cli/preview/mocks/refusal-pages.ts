@@ -1,13 +1,13 @@
 import { html } from '../../../endpoints/html.ts';
 import type { PageAnswer } from '../../../endpoints/page.ts';
 import { STATUS } from '../../../endpoints/refusal.ts';
-import { type Refuse, refuse } from '../../../endpoints/refusals.ts';
+import { jsonRefusal, type Refuse } from '../../../endpoints/refusals.ts';
 import { hostPageTexts, refusalTexts } from '../../../locales/services.ts';
 
 /** Returns a function that renders a refusal as a page if the browser accepts HTML, else as JSON. */
 export function refusalPages(page: PageAnswer): Refuse {
   return (visit, refusal) => {
-    if (!visit.wantsPage) return refuse(visit, refusal);
+    if (!visit.wantsPage) return jsonRefusal(visit, refusal);
     const title = refusalTexts[visit.locale][refusal];
     const main = html`<div class="ask">
 <p class="kicker">${STATUS[refusal]}</p>

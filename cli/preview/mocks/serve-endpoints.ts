@@ -6,12 +6,12 @@ import { leadsPageEndpoints } from '../../../endpoints/leads/page/page-endpoints
 import { rateLimit } from '../../../endpoints/leads/rate-limit.ts';
 import { sqliteStore } from '../../../endpoints/leads/store/sqlite/sqlite-store.ts';
 import { watchStore } from '../../../endpoints/leads/watch-store.ts';
-import { type HostLimits, LIMITS } from '../../../endpoints/limits.ts';
+import { HOST_LIMITS, type HostLimits } from '../../../endpoints/limits.ts';
 import { type EndpointsServer, listen } from '../../../endpoints/listen.ts';
 import { type PageAnswer, pagesFor } from '../../../endpoints/page.ts';
 import { pingEndpoint } from '../../../endpoints/ping.ts';
 import type { Refuse } from '../../../endpoints/refusals.ts';
-import { type LocaleSite, originOf } from '../../../endpoints/site-links.ts';
+import { type LinkedSite, localOriginOf } from '../../../endpoints/site-links.ts';
 import { siteData } from '../../../endpoints/tools/site-data.ts';
 import { toolEndpoints } from '../../../endpoints/tools/tool-endpoints.ts';
 import { mockPageEndpoints } from './pages/mock-pages.ts';
@@ -27,7 +27,7 @@ export interface EndpointsOptions {
   /** The working folder, usually `.waybill`. It contains `leads.sqlite`. */
   folder: string;
   /** The hosts of the locales, for links back to the site; read at every request. */
-  siblings: readonly LocaleSite[];
+  siblings: readonly LinkedSite[];
   /** Receives the error. The visitor sees only that something failed. */
   onError?: (error: Error) => void;
   /**
@@ -45,7 +45,7 @@ export interface EndpointsOptions {
  */
 export async function serveMockEndpoints(options: EndpointsOptions): Promise<EndpointsServer> {
   const { port, folder, siblings, onError = () => {}, now = () => new Date() } = options;
-  const limits = { ...LIMITS, ...options.limits };
+  const limits = { ...HOST_LIMITS, ...options.limits };
   const { store, canStore } = watchStore(sqliteStore(folder, now), { now, onError });
   const clock = () => performance.now();
   const leads = {
@@ -56,7 +56,7 @@ export async function serveMockEndpoints(options: EndpointsOptions): Promise<End
   };
   const page = pagesFor(siblings);
   const refuse = refusalPages(page);
-  const toolData = siteData({ originOf: (locale) => originOf(siblings, locale), fetch, now: clock });
+  const toolData = siteData({ originOf: (locale) => localOriginOf(siblings, locale), fetch, now: clock });
   const host: Endpoints = {
     endpoints: [
       pingEndpoint(canStore),

@@ -6,7 +6,7 @@ import {
   type TextChange,
 } from '../../../auditing/compare-exports/changes.ts';
 import { toPrintable } from '../../../contract/printable.ts';
-import { bytesText, grownPages, growthText, KIND_NAMES, labelOf, pagesText, siteSummary } from './shared.ts';
+import { bytesText, grownPages, growthText, KIND_NAMES, pagesText, pathWithSite, siteSummary } from './shared.ts';
 
 /** Most characters of a comment on GitHub are 65,536. This leaves room for the text that a workflow adds. */
 const MOST_CHARACTERS = 60_000;
@@ -36,7 +36,7 @@ export function changesMarkdown(changes: ExportChanges, most = MOST_CHARACTERS):
     table(
       `**${lost.length === 1 ? 'One page is' : `${lost.length} pages are`} lost**`,
       ['Page', 'Why'],
-      lost.map(({ site, path, lost: why }) => [code(labelOf(site, path)), why ?? '']),
+      lost.map(({ site, path, lost: why }) => [code(pathWithSite(site, path)), why ?? '']),
     ),
     budgetTable(changes),
     ...changes.sites.map((site) => sizeTable(site)),

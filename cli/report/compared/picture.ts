@@ -1,7 +1,7 @@
 import type { ExportChanges } from '../../../auditing/compare-exports/changes.ts';
 import { DARK, LIGHT } from '../../../contract/brand.ts';
 import { escapeHtml } from '../../../contract/html.ts';
-import { bytesText, grownPages, growthText, labelOf } from './shared.ts';
+import { bytesText, grownPages, growthText, pathWithSite } from './shared.ts';
 
 /** Sizes in pixels. */
 const WIDTH = 760;
@@ -27,7 +27,7 @@ export function changesPicture(changes: ExportChanges): string {
   const kinds = changes.sites.flatMap(({ name, sizes }) =>
     sizes
       .filter(({ bytes }) => bytes.before !== bytes.after)
-      .map(({ kind, bytes }) => ({ label: labelOf(name, kind), before: bytes.before, after: bytes.after })),
+      .map(({ kind, bytes }) => ({ label: pathWithSite(name, kind), before: bytes.before, after: bytes.after })),
   );
   const groups = [
     { title: 'Bytes by kind of file', bars: kinds },

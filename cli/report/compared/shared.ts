@@ -44,7 +44,7 @@ export interface GrownPage {
 export function grownPages({ sites }: ExportChanges, most: number): GrownPage[] {
   return sites
     .flatMap(({ name, changed }) =>
-      changed.map(({ path, bytes }) => ({ label: labelOf(name, path), before: bytes.before, after: bytes.after })),
+      changed.map(({ path, bytes }) => ({ label: pathWithSite(name, path), before: bytes.before, after: bytes.after })),
     )
     .filter(({ before, after }) => after > before)
     .toSorted((a, b) => b.after - b.before - (a.after - a.before))
@@ -52,7 +52,7 @@ export function grownPages({ sites }: ExportChanges, most: number): GrownPage[] 
 }
 
 /** Returns a path with its site: `en-US /blog`. */
-export function labelOf(site: string, path: string): string {
+export function pathWithSite(site: string, path: string): string {
   return site === '' ? path : `${site} ${path}`;
 }
 

@@ -9,7 +9,7 @@ import { hrefOf, type PageState } from './links.ts';
 
 const STYLES = readFileSync(new URL('leads.css', import.meta.url), 'utf8');
 
-export interface Framed {
+export interface PageFrameInput {
   visit: EndpointRequest;
   shown: PageState;
   status?: number;
@@ -18,7 +18,7 @@ export interface Framed {
 }
 
 /** Renders a leads page in this host's frame. The language links point to the same page. */
-export function renderFrame(page: PageAnswer, { visit, shown, ...rest }: Framed): EndpointResponse {
+export function renderFrame(page: PageAnswer, { visit, shown, ...rest }: PageFrameInput): EndpointResponse {
   const languages = LOCALES.filter((locale) => locale !== visit.locale).map((locale) => {
     return { locale, href: hrefOf(visit.path, { ...shown, lang: locale }) };
   });

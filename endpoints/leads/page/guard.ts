@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type EndpointResponse, withHeaders } from '../../answer.ts';
 import type { EndpointRequest } from '../../endpoint-request.ts';
-import { refuse } from '../../refusals.ts';
+import { jsonRefusal } from '../../refusals.ts';
 import type { GuessLimit } from './guess-limit.ts';
 
 export type Handler = (visit: EndpointRequest) => EndpointResponse | Promise<EndpointResponse>;
@@ -17,11 +17,13 @@ export function requirePassword(
   const right = digestOf(password);
   return (visit) => {
     const wait = limit.wait(visit.client);
-    if (wait > 0) return withHeaders(refuse(visit, 'too-often'), { 'retry-after': String(wait) });
+    if (wait > 0) return withHeaders(jsonRefusal(visit, 'too-often'), { 'retry-after': String(wait) });
     const given = passwordIn(visit.headers.authorization);
     if (given !== undefined && timingSafeEqual(digestOf(given), right)) return handler(visit);
     if (given !== undefined) limit.count(visit.client);
-    return withHeaders(refuse(visit, 'no-password'), { 'www-authenticate': 'Basic realm="Leads", charset="UTF-8"' });
+    return withHeaders(jsonRefusal(visit, 'no-password'), {
+      'www-authenticate': 'Basic realm="Leads", charset="UTF-8"',
+    });
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { hostPageTexts, leadsPageTexts } from '../../../locales/services.ts';
 import { type Html, html } from '../../html.ts';
-import { isState, type Lead, type Reason } from '../store/lead.ts';
-import { damageIn, formName, labeledValues, senderOf, timeIn, wordFor } from './lead-words.ts';
+import { type HoldReason, isState, type Lead } from '../store/lead.ts';
+import { damageIn, formLabel, labeledValues, senderOf, timeIn, wordFor } from './lead-words.ts';
 import { hrefOf, LEADS_PATH, LEADS_SUBPATH, type PageState } from './links.ts';
 
 type Words = (typeof leadsPageTexts)[Locale];
@@ -20,11 +20,11 @@ export function leadPage({ locale, shown, lead }: LeadView): { title: string; ma
   const title = name ?? email ?? words.unnamed;
   const damage = damageIn(lead, locale);
   const main = html`<div class="ask">
-<p class="kicker">${formName(lead.form, locale)}</p>
+<p class="kicker">${formLabel(lead.form, locale)}</p>
 <h1>${title}</h1>
 <p class="said"><b class="state" data-state="${lead.state}">${wordFor(words.states, lead.state)}</b> ${isState(lead.state) && words.stateTexts[lead.state]}</p>
 ${damage !== undefined && html`<p class="said">${damage}</p>`}
-${lead.reason !== undefined && html`<p>${wordFor(words.reasons satisfies Readonly<Record<Reason, string>>, lead.reason)}</p>`}
+${lead.reason !== undefined && html`<p>${wordFor(words.reasons satisfies Readonly<Record<HoldReason, string>>, lead.reason)}</p>`}
 ${lead.state === 'held' && action('release', words.release, { lead, shown })}
 ${(lead.state === 'dead' || (lead.state === 'new' && lead.attempts > 0)) && action('retry', words.retry, { lead, shown })}
 <details><summary>${words.erase}</summary>

@@ -8,12 +8,12 @@ import { leadsPageTexts } from '../../../locales/services.ts';
 import type { Lead } from '../store/lead.ts';
 
 /** Returns the name of a form for people. */
-export function formName(form: string, locale: Locale): string {
+export function formLabel(form: string, locale: Locale): string {
   return isForm(form) ? formWords(form, locale).name : form;
 }
 
 /** Returns the label of a field, or its own name if no current form has such a field. */
-export function fieldName(name: string, locale: Locale): string {
+export function fieldLabel(name: string, locale: Locale): string {
   return fieldWords(name, locale)?.label ?? name;
 }
 
@@ -27,7 +27,7 @@ export function labeledValues({ form, fields }: Lead, locale: Locale): { name: s
   return names.map((name) => {
     const options = fieldWords(name, locale)?.options ?? {};
     const values = [fields[name] ?? []].flat().map((value) => (Object.hasOwn(options, value) ? options[value] : value));
-    return { name: fieldName(name, locale), value: values.join(LOCALE_FACTS[locale].listSeparator) };
+    return { name: fieldLabel(name, locale), value: values.join(LOCALE_FACTS[locale].listSeparator) };
   });
 }
 

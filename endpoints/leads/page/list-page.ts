@@ -3,7 +3,7 @@ import { FORMS } from '../../../forms/form-names.ts';
 import { leadsPageTexts } from '../../../locales/services.ts';
 import { type Html, html } from '../../html.ts';
 import { LEAD_STATES, type Lead, type LeadState } from '../store/lead.ts';
-import { damageIn, formName, senderOf, timeIn, wordFor } from './lead-words.ts';
+import { damageIn, formLabel, senderOf, timeIn, wordFor } from './lead-words.ts';
 import { hrefOf, LEADS_PATH, LEADS_SUBPATH, type PageState } from './links.ts';
 
 /** Leads on one page of the list. */
@@ -50,7 +50,8 @@ ${pagesNav({ locale, shown, found })}
 function searchForm({ locale, shown }: Pick<ListView, 'locale' | 'shown'>): Html {
   const words = leadsPageTexts[locale];
   const options = FORMS.map(
-    (form) => html`<option value="${form}"${form === shown.form && html` selected`}>${formName(form, locale)}</option>`,
+    (form) =>
+      html`<option value="${form}"${form === shown.form && html` selected`}>${formLabel(form, locale)}</option>`,
   );
   return html`<form action="${LEADS_PATH}" role="search">
 ${shown.lang !== undefined && html`<input type="hidden" name="lang" value="${shown.lang}">`}
@@ -80,7 +81,7 @@ function row(lead: Lead, { locale, shown }: Pick<ListView, 'locale' | 'shown'>):
   const title = name ?? email ?? (damage === undefined ? words.unnamed : lead.id);
   return html`<li><a class="who" href="${hrefOf(`${LEADS_SUBPATH}/${lead.id}`, { lang: shown.lang })}">${title}</a>
 ${name !== undefined && email !== undefined && html`<span class="mail">${email}</span>`}
-<p class="about"><b class="state" data-state="${lead.state}">${wordFor(words.states, lead.state)}</b> <span>${formName(lead.form, locale)}</span> <time datetime="${lead.received}">${timeIn(locale, lead.received)}</time>${damage !== undefined && html` <b>${damage}</b>`}</p></li>
+<p class="about"><b class="state" data-state="${lead.state}">${wordFor(words.states, lead.state)}</b> <span>${formLabel(lead.form, locale)}</span> <time datetime="${lead.received}">${timeIn(locale, lead.received)}</time>${damage !== undefined && html` <b>${damage}</b>`}</p></li>
 `;
 }
 

@@ -2,10 +2,10 @@ import { isLocale } from '../../../contract/locales.ts';
 import { type EndpointResponse, seeOther } from '../../answer.ts';
 import type { Endpoint } from '../../endpoint.ts';
 import type { EndpointRequest } from '../../endpoint-request.ts';
-import { readFields, textOf } from '../../fields.ts';
+import { firstTextOf, readFields } from '../../fields.ts';
 import type { PageAnswer } from '../../page.ts';
-import { refuse } from '../../refusals.ts';
-import { csvOf } from '../csv.ts';
+import { jsonRefusal } from '../../refusals.ts';
+import { leadsCsv } from '../csv.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import { renderFrame } from './frame.ts';
 import type { Handler } from './guard.ts';
@@ -55,15 +55,15 @@ async function shownAt(asked: EndpointRequest, { store, page }: World): Promise<
     return renderFrame(page, { visit, shown, ...refusalsPage({ locale, shown, refusals }) });
   }
   const lead = await store.get(path.slice(LEADS_SUBPATH.length + 1));
-  if (lead === undefined) return refuse(visit, 'not-found');
+  if (lead === undefined) return jsonRefusal(visit, 'not-found');
   return renderFrame(page, { visit, shown, ...leadPage({ locale, shown, lead }) });
 }
 
 async function done(visit: EndpointRequest, { store, onLead }: World): Promise<EndpointResponse> {
-  if (isFromElsewhere(visit)) return refuse(visit, 'cross-site');
+  if (isFromElsewhere(visit)) return jsonRefusal(visit, 'cross-site');
   const read = await readFields(visit);
-  if ('problem' in read) return refuse(visit, read.problem);
-  const [id = '', named = ''] = ['id', 'lang'].map((name) => textOf(read.fields, name) ?? '');
+  if ('problem' in read) return jsonRefusal(visit, read.problem);
+  const [id = '', named = ''] = ['id', 'lang'].map((name) => firstTextOf(read.fields, name) ?? '');
   const lang = isLocale(named) ? named : undefined;
   const toLead = seeOther(hrefOf(`${LEADS_SUBPATH}/${encodeURIComponent(id)}`, { lang }));
   switch (visit.path) {
@@ -82,7 +82,7 @@ async function done(visit: EndpointRequest, { store, onLead }: World): Promise<E
       await store.retry(id);
       break;
     default:
-      return refuse(visit, 'not-found');
+      return jsonRefusal(visit, 'not-found');
   }
   onLead();
   return toLead;
@@ -98,7 +98,7 @@ async function csvAnswer(store: Pick<LeadStore, 'find'>, wanted: PageState): Pro
   return {
     status: 200,
     type: 'csv',
-    body: [...csvOf(await store.find(wanted))].join(''),
+    body: [...leadsCsv(await store.find(wanted))].join(''),
     headers: { 'content-disposition': 'attachment; filename="leads.csv"' },
   };
 }

@@ -3,7 +3,7 @@ import { LOCALE_FACTS } from '../../../locales/facts.ts';
 import { leadsPageTexts, refusalTexts } from '../../../locales/services.ts';
 import { type Html, html } from '../../html.ts';
 import type { StoredRefusal } from '../store/refusals.ts';
-import { fieldName, formName, timeIn, wordFor } from './lead-words.ts';
+import { fieldLabel, formLabel, timeIn, wordFor } from './lead-words.ts';
 import { hrefOf, LEADS_PATH, type PageState } from './links.ts';
 
 /** Renders the refusals with their reasons. They contain no typed values. */
@@ -19,7 +19,7 @@ export function refusalsPage({
   const words = leadsPageTexts[locale];
   const rows = refusals.map(
     ({ at, form, status, reason, fields }) =>
-      html`<li><p class="about"><b>${status}</b> <span>${formName(form, locale)}</span> <time datetime="${at}">${timeIn(locale, at)}</time></p>
+      html`<li><p class="about"><b>${status}</b> <span>${formLabel(form, locale)}</span> <time datetime="${at}">${timeIn(locale, at)}</time></p>
 <p>${reasonText({ reason, fields }, locale)}</p></li>
 `,
   );
@@ -38,7 +38,7 @@ function reasonText({ reason, fields }: Pick<StoredRefusal, 'reason' | 'fields'>
   const { colon, listSeparator } = LOCALE_FACTS[locale];
   if (fields.length > 0) {
     return (
-      leadsPageTexts[locale].wrongFields + colon + fields.map((name) => fieldName(name, locale)).join(listSeparator)
+      leadsPageTexts[locale].wrongFields + colon + fields.map((name) => fieldLabel(name, locale)).join(listSeparator)
     );
   }
   return wordFor(refusalTexts[locale], reason);

@@ -1,9 +1,9 @@
 import { deleteOldDigests, findLastCleanUp, noteCleanUp } from './clean-ups.ts';
 import { claimLead, nextDueLead, releaseLead, retryLeads, storeOutcome } from './delivery.ts';
-import { findErased, findRepeated, repeatedIn } from './insert.ts';
+import { findErased, findRepeated, repeatedLeadIn } from './insert.ts';
 import { leadOf } from './lead.ts';
 import type { LeadStore } from './lead-store.ts';
-import { countLeads, countStates, findLeads, leadNamed, statesIn } from './queries.ts';
+import { countLeads, countStates, findLeads, leadCountsByState, leadNamed } from './queries.ts';
 import { deleteOldRefusals, findRefusals, insertRefusal, refusalOf } from './refusals.ts';
 import type { Dialect, RunStatement } from './statement.ts';
 
@@ -18,11 +18,11 @@ export function commonMethods(
   return {
     async repeated(sending) {
       const lead = { ...sending, received: now() };
-      return repeatedIn([...(await run(findRepeated(lead))), ...(await run(findErased(lead)))], lead);
+      return repeatedLeadIn([...(await run(findRepeated(lead))), ...(await run(findErased(lead)))], lead);
     },
     find: async (wanted, part) => (await run(findLeads(wanted, part, dialect))).map(leadOf),
     count: async (wanted) => Number((await run(countLeads(wanted, dialect)))[0]?.['count']),
-    states: async (old) => statesIn(await run(countStates(old))),
+    states: async (old) => leadCountsByState(await run(countStates(old))),
     get: async (id) => (await run(leadNamed(id))).map(leadOf)[0],
     retry: async (id) => (await run(retryLeads(now().getTime(), id))).length,
     release: async (id) => (await run(releaseLead(id))).length,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '../../../contract/locales.ts';
 import { isClaimed } from './delivery.ts';
 import type { LeadState } from './lead.ts';
-import type { Dialect, Row, Statement } from './statement.ts';
+import type { Dialect, SqlRow, Statement } from './statement.ts';
 
 /** The leads of a locale that were received before a moment. */
 export interface OldLeads {
@@ -14,7 +14,7 @@ export interface OldLeads {
 export type EraseSelector = { id: string } | { email: string } | (OldLeads & { state: LeadState });
 
 /** The result of erasing. */
-export interface Erased {
+export interface ErasureResult {
   count: number;
   /** The ids of erased leads that a host is delivering, so the customer system may still receive them. */
   delivering: readonly string[];
@@ -40,7 +40,7 @@ function conditionOf(
 }
 
 /** Returns the result from the rows of `deleteLeads`. */
-export function erasedIn(rows: readonly Row[], now: Date): Erased {
+export function erasedIn(rows: readonly SqlRow[], now: Date): ErasureResult {
   const running = rows.filter(({ claimed_until: until }) => until !== null && isClaimed(Number(until), now.getTime()));
   return { count: rows.length, delivering: running.map(({ id }) => String(id)) };
 }
@@ -48,7 +48,7 @@ export function erasedIn(rows: readonly Row[], now: Date): Erased {
 /**
  * Stores digests of the rows of `deleteLeads`, so that the host recognizes late copies. A lead without a key has none.
  */
-export function noteErased(rows: readonly Row[], now: Date, { elements }: Pick<Dialect, 'elements'>): Statement {
+export function noteErased(rows: readonly SqlRow[], now: Date, { elements }: Pick<Dialect, 'elements'>): Statement {
   const digests = rows.flatMap(({ form, idempotency_key: key, fingerprint }) =>
     key === null ? [] : [copyId({ form: String(form), key: String(key), fingerprint: String(fingerprint) })],
   );

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { copyId } from './erase.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { NewLead } from './lead.ts';
-import type { Row, SqlValue, Statement } from './statement.ts';
+import type { SqlRow, SqlValue, Statement } from './statement.ts';
 
 /**
  * Within this many milliseconds, the same values without a key are the same lead: accidental duplicates arrive quickly.
@@ -12,7 +12,7 @@ const SAME_WITHIN = 10 * 60_000;
 /** The properties that identify a submission, and when it arrived. */
 export type Submission = Pick<NewLead, 'form' | 'key' | 'fields' | 'token'> & { received: Date };
 
-export interface Repeated {
+export interface RepeatedLead {
   id: string;
   /**
    * The lead is not held, or the captcha refused the same token before: checking the submission again changes nothing.
@@ -43,7 +43,10 @@ export function findErased({ form, key, fields }: Submission): Statement {
 }
 
 /** Returns the repeated lead from the rows of `findRepeated` and `findErased`. */
-export function repeatedIn([row]: readonly Row[], { token }: Pick<Submission, 'token'>): Repeated | undefined {
+export function repeatedLeadIn(
+  [row]: readonly SqlRow[],
+  { token }: Pick<Submission, 'token'>,
+): RepeatedLead | undefined {
   if (row === undefined) return undefined;
   const isSettled = row['state'] !== 'held' || (token !== undefined && row['refused_token'] === digestOf(token));
   return { id: String(row['id']), isSettled };
@@ -56,7 +59,7 @@ export function repeatedIn([row]: readonly Row[], { token }: Pick<Submission, 't
  */
 export function insertionOf(
   lead: NewLead & Submission,
-  repeated: Repeated | undefined,
+  repeated: RepeatedLead | undefined,
 ): { id: string; statement: Statement | undefined } {
   if (repeated !== undefined && (repeated.isSettled || lead.state === 'held'))
     return { id: repeated.id, statement: undefined };

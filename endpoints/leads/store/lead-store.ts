@@ -1,9 +1,9 @@
 import type { Outcome } from './delivery.ts';
-import type { Erased, EraseSelector, OldLeads } from './erase.ts';
-import type { Repeated, Submission } from './insert.ts';
+import type { EraseSelector, ErasureResult, OldLeads } from './erase.ts';
+import type { RepeatedLead, Submission } from './insert.ts';
 import type { Lead, LeadState, NewLead } from './lead.ts';
 import type { LeadFilter, ResultRange } from './queries.ts';
-import type { Refused, StoredRefusal } from './refusals.ts';
+import type { RefusedLeadNote, StoredRefusal } from './refusals.ts';
 
 /** Stored leads and refusals. Every method rejects if the file or the database cannot be read or written. */
 export interface LeadStore {
@@ -14,7 +14,7 @@ export interface LeadStore {
    */
   add: (lead: NewLead) => Promise<string>;
   /** Returns the lead that a submission repeats. */
-  repeated: (sending: Omit<Submission, 'received'>) => Promise<Repeated | undefined>;
+  repeated: (sending: Omit<Submission, 'received'>) => Promise<RepeatedLead | undefined>;
   /** Rejects if a lead with this many bytes of values could not be stored. */
   probe: (bytes: number) => Promise<void>;
   find: (wanted: LeadFilter, part?: ResultRange) => Promise<Lead[]>;
@@ -23,7 +23,7 @@ export interface LeadStore {
   states: (old?: OldLeads) => Promise<Record<LeadState, number>>;
   get: (id: string) => Promise<Lead | undefined>;
   /** Deletes leads. Only `wipe` removes all traces of them. */
-  erase: (erased: EraseSelector) => Promise<Erased>;
+  erase: (erased: EraseSelector) => Promise<ErasureResult>;
   /** Removes the traces of erased leads, also of earlier runs. Returns why some may remain, or undefined. */
   wipe: () => Promise<string | undefined>;
   /** Makes dead and waiting leads due at once: one or all. Returns how many there were. */
@@ -43,7 +43,7 @@ export interface LeadStore {
   lastCleanUp: () => Promise<Date | undefined>;
   /** Stores the time of a clean-up, and forgets the leads that were erased more than eight days before it. */
   noteCleanUp: (at: Date) => Promise<void>;
-  noteRefusal: (refused: Refused) => Promise<void>;
+  noteRefusal: (refused: RefusedLeadNote) => Promise<void>;
   /** Returns the newest refusals first. */
   refusals: (most: number) => Promise<StoredRefusal[]>;
   close: () => Promise<void>;

@@ -15,7 +15,7 @@ export function isState(name: string): name is LeadState {
 }
 
 /** The reason for holding a lead, or the check that gave no result. */
-export type Reason = 'trap' | 'too-quick' | 'captcha-refused' | 'captcha-unknown';
+export type HoldReason = 'trap' | 'too-quick' | 'captcha-refused' | 'captcha-unknown';
 
 /** How the visitor reached the form, keyed by the names of `journey.*`. */
 export type LeadSource = Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export interface NewLead {
   fields: Values;
   journey: LeadSource;
   state: 'new' | 'held';
-  reason: Reason | undefined;
+  reason: HoldReason | undefined;
   /** The sender's idempotency key: the same values under the same key are the same lead. */
   key: string | undefined;
   /** A captcha token. The database stores a digest of a refused token, and nothing of other tokens. */

@@ -1,6 +1,6 @@
 import type { OldLeads } from './erase.ts';
 import { LEAD_STATES, type LeadState } from './lead.ts';
-import type { Dialect, Row, Statement } from './statement.ts';
+import type { Dialect, SqlRow, Statement } from './statement.ts';
 
 /** Filters for leads; every filter narrows the result. */
 export interface LeadFilter {
@@ -41,7 +41,7 @@ export function countStates(old?: OldLeads): Statement {
 }
 
 /** Returns the number of leads in each state from the rows of `countStates`. */
-export function statesIn(rows: readonly Row[]): Record<LeadState, number> {
+export function leadCountsByState(rows: readonly SqlRow[]): Record<LeadState, number> {
   const counts = new Map(rows.map((row) => [String(row['state']), Number(row['count'])]));
   return Object.fromEntries(LEAD_STATES.map((state) => [state, counts.get(state) ?? 0])) as Record<LeadState, number>;
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { readTexts } from './read-json.ts';
-import type { Row, Statement } from './statement.ts';
+import type { SqlRow, Statement } from './statement.ts';
 
 /** A note that a lead was refused, and why. It never contains the values. */
-export interface Refused {
+export interface RefusedLeadNote {
   form: string;
   locale: Locale;
   status: number;
@@ -13,7 +13,7 @@ export interface Refused {
 }
 
 /** A stored refusal; `at` is in ISO 8601, UTC. */
-export interface StoredRefusal extends Refused {
+export interface StoredRefusal extends RefusedLeadNote {
   at: string;
 }
 
@@ -41,7 +41,7 @@ export function findRefusals(most: number): Statement {
 }
 
 /** Converts a row to a refusal; without the names of fields if they cannot be read. */
-export function refusalOf(row: Row): StoredRefusal {
+export function refusalOf(row: SqlRow): StoredRefusal {
   return {
     at: String(row['at']),
     form: String(row['form']),

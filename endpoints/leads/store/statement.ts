@@ -1,7 +1,7 @@
 /** A value of a column. */
 export type SqlValue = string | number | null;
 
-export type Row = Readonly<Record<string, unknown>>;
+export type SqlRow = Readonly<Record<string, unknown>>;
 
 /** A statement that SQLite and PostgreSQL both run. `$1` is the placeholder of the first value. SQL may repeat a placeholder. */
 export interface Statement {
@@ -10,7 +10,7 @@ export interface Statement {
 }
 
 /** Runs a statement and returns its rows. Changes return the id of each changed row. Rejects if the database fails. */
-export type RunStatement = (statement: Statement) => Promise<readonly Row[]>;
+export type RunStatement = (statement: Statement) => Promise<readonly SqlRow[]>;
 
 /** The parts of statements that differ between the databases. */
 export interface Dialect {

@@ -11,10 +11,10 @@ export interface IndexList<Fields extends CommonFields = CommonFields> {
   /** The entries of the page, in the order of `items`. */
   entries: readonly Entry<Fields>[];
   items: PicturedListing[];
-  pagination: Pagination;
+  pagination: ListPagination;
 }
 
-export interface Pagination {
+export interface ListPagination {
   page: number;
   pages: number;
   previous?: string | undefined;

@@ -27,7 +27,7 @@ export function drawingOf({ fields }: Entry): PicturedListing['drawing'] {
 }
 
 /** Returns the first journey on an item's page. */
-export function journeyOf({ fields }: Entry): ListedJourney | undefined {
+export function firstJourneyOf({ fields }: Entry): ListedJourney | undefined {
   const strip = blocksAmong(fields).find((block) => block.block === 'lane-strip');
   const [first, last] = [strip?.legs[0], strip?.legs.at(-1)];
   if (strip === undefined || first === undefined || last === undefined) return undefined;

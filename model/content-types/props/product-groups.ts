@@ -5,7 +5,7 @@ import type { drawing } from '../../blocks/block.ts';
 import { line } from '../../fields/fields.ts';
 import type { CommonFields, Entry } from '../entry.ts';
 import { listing } from './listing.ts';
-import { drawingOf, journeyOf, type PicturedListing } from './pictures.ts';
+import { drawingOf, firstJourneyOf, type PicturedListing } from './pictures.ts';
 
 const ids = ['transport', 'customs', 'orders', 'finance'] as const;
 
@@ -66,7 +66,7 @@ export function productListings(entries: readonly Product[], locale: Locale): Pr
   return grouped(entries, locale, (entry) => {
     const { kind = '', overview: overviewLine } = entry.fields;
     const alone = overviewLine === undefined && { label: kind, drawing: drawingOf(entry) };
-    return { ...listing(entry, ''), journey: journeyOf(entry), ...alone };
+    return { ...listing(entry, ''), journey: firstJourneyOf(entry), ...alone };
   });
 }
 

@@ -9,7 +9,7 @@ import { brokenCheckboxes, leftoverMarks } from './leftover-marks.ts';
 import { leftoverTags } from './leftover-tags.ts';
 import type { LintFinding } from './lint-finding.ts';
 import { type PlainText, plainTextOf } from './plain-text.ts';
-import { htmlFindings } from './raw-html.ts';
+import { unpairedTagFindings } from './raw-html.ts';
 import { extraCells } from './tables.ts';
 
 /** Finds Markdown authoring mistakes in a text. Skips code. */
@@ -31,6 +31,6 @@ export function findLintFindings(nodes: NodesOf, text: string): LintFinding[] {
     ...extraCells(nodes),
     ...swallowedText(nodes, text),
     ...unreadTags,
-    ...htmlFindings(nodes, { text, unreadTags }),
+    ...unpairedTagFindings(nodes, { text, unreadTags }),
   ];
 }

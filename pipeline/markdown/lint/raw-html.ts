@@ -13,7 +13,7 @@ const VOID = new Set('area base br col embed hr img input link meta param source
 const OPTIONAL = new Set('p li dt dd tr td th thead tbody tfoot caption colgroup rt rp option optgroup'.split(' '));
 
 /** Finds HTML tags that do not pair up. An element opened in a paragraph, list or quote ends there. */
-export function htmlFindings(
+export function unpairedTagFindings(
   nodes: NodesOf,
   { text, unreadTags }: { text: string; unreadTags: readonly LeftoverTag[] },
 ): LintFinding[] {

@@ -37,7 +37,7 @@ export function withoutEscapes(source: string): string {
  * Whether a text ends with an open bracket. Also true for a bracket pair inside another pair, which errs on the safe
  * side.
  */
-export function isOpen(source: string): boolean {
+export function endsWithOpenBracket(source: string): boolean {
   return withoutEscapes(source)
     .replaceAll(/\[[^[\]]*\]/g, '')
     .includes('[');
@@ -55,14 +55,14 @@ export function isLink({ type }: Nodes): boolean {
 }
 
 /** Whether a link is only an address, without brackets. */
-export function isBare(node: Link, text: string): boolean {
-  const first = text[startOf(node)];
+export function isBareAddress(node: Link, text: string): boolean {
+  const first = text[nodeOffset(node)];
   return first !== '[' && first !== '<';
 }
 
 /** Whether a bare address is of the plainest kind and follows a blank. */
-export function isPlain(node: Link, text: string): boolean {
-  const start = startOf(node);
+export function isPlainAddress(node: Link, text: string): boolean {
+  const start = nodeOffset(node);
   return (start === 0 || /\s/.test(text[start - 1] ?? '')) && PLAIN_ADDRESS.test(sourceOf(node, text));
 }
 
@@ -74,18 +74,18 @@ export function endsElsewhere({ value }: Html): boolean {
 
 /** Whether the first line of a fence contains more than words and spaces. */
 export function hasOddInfo(node: Code, text: string): boolean {
-  const start = startOf(node);
+  const start = nodeOffset(node);
   const end = text.indexOf('\n', start);
   return /[^\S ]|[&\\\u0085]/.test(text.slice(start, end === -1 ? undefined : end));
 }
 
 /** Whether code is in a fence. */
-export function isFenced(node: Code, text: string): boolean {
-  return /[`~]/.test(text[startOf(node)] ?? '');
+export function isFencedCode(node: Code, text: string): boolean {
+  return /[`~]/.test(text[nodeOffset(node)] ?? '');
 }
 
 /** Whether code is in a closed fence. */
-export function isClosed(node: Code, text: string): boolean {
+export function isClosedFence(node: Code, text: string): boolean {
   const source = sourceOf(node, text);
   const [fence = ' '] = /^(?:`{3,}|~{3,})/.exec(source) ?? [];
   const lastLine = source.slice(source.lastIndexOf('\n') + 1);
@@ -101,11 +101,11 @@ export function isIndentBehind(node: Code, text: string): boolean {
 
 /** Returns the source of a node. */
 export function sourceOf(node: Nodes, text: string): string {
-  return text.slice(startOf(node), endOf(node));
+  return text.slice(nodeOffset(node), endOf(node));
 }
 
 /** Returns the offset of a node. */
-export function startOf(node: Nodes): number {
+export function nodeOffset(node: Nodes): number {
   return node.position?.start.offset ?? 0;
 }
 

@@ -3,18 +3,18 @@ import {
   beginsLine,
   endsElsewhere,
   endsLate,
+  endsWithOpenBracket,
   hasOddInfo,
-  isBare,
+  isBareAddress,
   isBelowHeading,
-  isClosed,
-  isFenced,
+  isClosedFence,
+  isFencedCode,
   isIndentBehind,
   isLabelled,
   isLink,
-  isOpen,
-  isPlain,
+  isPlainAddress,
+  nodeOffset,
   sourceOf,
-  startOf,
   startsOnNextLine,
   withoutEscapes,
 } from './sources.ts';
@@ -83,13 +83,13 @@ export function doubtInTree(root: Root, text: string): TreeDoubt | TextDoubt | u
     for (const node of parent.children) {
       if (node.type === 'text') {
         if (!isLink(parent) && isMarked(node, text))
-          markedTexts.set(block, Math.max(startOf(node), markedTexts.get(block) ?? 0));
+          markedTexts.set(block, Math.max(nodeOffset(node), markedTexts.get(block) ?? 0));
         if (node.value.includes('~')) blocks.struck.add(block);
         if (UNUSUAL.test(node.value)) {
           // Text that only one parser reads as an address: `http://.a`, `www.`, `/a@b.c`.
           if (parent.type !== 'link' && ADDRESS.test(node.value)) return 'address';
           hasBracket ||= node.value.includes('[');
-          if (hasBracket && isOpen(sourceOf(node, text))) blocks.bracket.add(block);
+          if (hasBracket && endsWithOpenBracket(sourceOf(node, text))) blocks.bracket.add(block);
           if (OPEN_MARK.test(node.value)) blocks.openMark.add(block);
         }
       } else {
@@ -97,8 +97,8 @@ export function doubtInTree(root: Root, text: string): TreeDoubt | TextDoubt | u
         if (doubt !== undefined) return doubt;
         if (node.type === 'delete') blocks.struck.add(block);
         if (isLink(node) && isMarked(node, text))
-          markedLinks.set(block, Math.min(startOf(node), markedLinks.get(block) ?? Infinity));
-        if (node.type === 'link' && isBare(node, text)) blocks.address.add(block);
+          markedLinks.set(block, Math.min(nodeOffset(node), markedLinks.get(block) ?? Infinity));
+        if (node.type === 'link' && isBareAddress(node, text)) blocks.address.add(block);
         if (place.isContained && beginsLine(node, before)) blocks.nodeAtLine.add(block);
         hasLabel ||= isLabelled(node);
         if ('children' in node) open.push(placeIn(node, place));
@@ -126,7 +126,7 @@ function placeIn(parent: Parents, { block, isContained, isQuoted, isDeeplyQuoted
   const isBlock = parent.type === 'paragraph' || parent.type === 'heading' || parent.type === 'tableCell';
   return {
     parent,
-    block: isBlock ? startOf(parent) : block,
+    block: isBlock ? nodeOffset(parent) : block,
     isContained: isContained || isQuote || parent.type === 'listItem',
     isQuoted: isQuoted || isQuote,
     isDeeplyQuoted: isDeeplyQuoted || (isQuote && isContained),
@@ -142,13 +142,13 @@ function doubtOf(node: Nodes, before: Nodes | undefined, place: NodeContext, tex
   switch (node.type) {
     case 'link':
       // Bare addresses that are not of the plainest form, or that do not follow a blank: `a@b.c`, `，https://a.b`.
-      return isBare(node, text) && !isPlain(node, text) ? 'address' : undefined;
+      return isBareAddress(node, text) && !isPlainAddress(node, text) ? 'address' : undefined;
     case 'list':
       // The reference parser reads such a list as text, as if it interrupted a paragraph: "-\n#\n a\n-", "9.\n#\n
       // a\n\n9.".
       if (
         before?.type === 'code' &&
-        !isFenced(before, text) &&
+        !isFencedCode(before, text) &&
         (startsOnNextLine(node, before) || isBelowHeading(before, parent))
       )
         return 'list after indented code';
@@ -176,14 +176,14 @@ function doubtOf(node: Nodes, before: Nodes | undefined, place: NodeContext, tex
       return LIKE_TABLE.test(sourceOf(node, text)) ? 'definition or table' : undefined;
     case 'tableRow':
       // In the reference parser, such a row ends the table: "a|b\n-|-\n<t>".
-      return text[startOf(node)] === '<' ? 'row that begins with a tag' : undefined;
+      return text[nodeOffset(node)] === '<' ? 'row that begins with a tag' : undefined;
     case 'code':
       // One parser strips blanks, character references and escapes after the language: "``` a &#10;".
       if (typeof node.lang === 'string' && hasOddInfo(node, text)) return 'info of a fence';
       // The blank lines that belong to code without an end: "1. ```\n\n+", "- a\n ".
-      if (isContained && !isClosed(node, text)) return 'code in a container';
+      if (isContained && !isClosedFence(node, text)) return 'code in a container';
       // Indented lines after the code, blank or not: "- a\n#\n a\n ".
-      return !isFenced(node, text) && isIndentBehind(node, text) ? 'indent after indented code' : undefined;
+      return !isFencedCode(node, text) && isIndentBehind(node, text) ? 'indent after indented code' : undefined;
     default:
       return undefined;
   }

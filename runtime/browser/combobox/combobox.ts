@@ -1,7 +1,7 @@
 import { interpolate } from '../../../contract/interpolate.ts';
 import { isComposing } from '../composing.ts';
 import { type Attributes, addListeners, createElement, setAttributes } from '../elements.ts';
-import { afterKey, CLOSED_LIST, isShown, type ListState } from './list-state.ts';
+import { afterKey, CLOSED_LIST, isListShown, type ListState } from './list-state.ts';
 import type { PlaceWords, ShownPlace } from './place-words.ts';
 
 export interface ComboboxOptions {
@@ -41,7 +41,7 @@ export function combobox(options: ComboboxOptions): () => void {
   };
   const find = () => {
     const next = search(field.value);
-    if (isShown(next)) say(announcementOf(next, words));
+    if (isListShown(next)) say(announcementOf(next, words));
     return next;
   };
   const type = () => {

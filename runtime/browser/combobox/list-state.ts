@@ -23,7 +23,7 @@ export function openedList(found: readonly ShownPlace[], isLoaded: boolean): Lis
 }
 
 /** Whether the list is shown, or the note that no place matches. */
-export function isShown({ found, isUnknown }: ListState): boolean {
+export function isListShown({ found, isUnknown }: ListState): boolean {
   return found.length > 0 || isUnknown;
 }
 
@@ -33,7 +33,7 @@ export function isShown({ found, isUnknown }: ListState): boolean {
  */
 export function afterKey(state: ListState, { key, altKey }: Key, find: () => ListState): KeyResult {
   const isUp = key === 'ArrowUp';
-  if (key === 'Escape' || (isUp && altKey)) return [CLOSED_LIST, isUp || isShown(state)];
+  if (key === 'Escape' || (isUp && altKey)) return [CLOSED_LIST, isUp || isListShown(state)];
   // Tab also moves the focus to the next field.
   if (state.active >= 0 && /^(?:Enter|Tab)$/.test(key)) return [state, key === 'Enter', state.active];
   if (isUp || key === 'ArrowDown') {

@@ -1,7 +1,7 @@
 import { interpolate } from '../../../contract/interpolate.ts';
 import { resolvePlace } from '../../../freight/find-places.ts';
 import type { FreightPlace } from '../../../freight/freight-place.ts';
-import { enhanceToolForm, type FormValues, type ToolFormOptions, valuesOf } from '../tool-form.ts';
+import { enhanceToolForm, type ToolFormOptions, type ToolFormValues, toolFormValues } from '../tool-form.ts';
 import { warmUp } from '../warm-up.ts';
 import { enhancePlaceFields } from './enhance-place-fields.ts';
 import { placeSearches } from './place-searches.ts';
@@ -24,7 +24,7 @@ export function enhancePlaceToolForm(root: HTMLElement, options: PlaceToolOption
   const endLists = enhancePlaceFields(form, places, words);
   const address =
     options.address ??
-    ((values: FormValues) =>
+    ((values: ToolFormValues) =>
       fields.map((field) => [field, codeOr(values.get(field) ?? '', field, { form, places })] as const));
   const endForm = enhanceToolForm(root, {
     ...options,
@@ -35,7 +35,7 @@ export function enhancePlaceToolForm(root: HTMLElement, options: PlaceToolOption
   const complete = () => completePlaces(form, { places, words });
   complete();
   form.addEventListener('change', complete);
-  const endWarmUp = warmUp([...placeSearches(places), () => answer(valuesOf(form))]);
+  const endWarmUp = warmUp([...placeSearches(places), () => answer(toolFormValues(form))]);
   return () => {
     endWarmUp();
     form.removeEventListener('change', complete);

@@ -1,5 +1,5 @@
 import { nameWidth, placeLabels } from './labels.ts';
-import { type NamedPlace, nameLayer } from './name-layer.ts';
+import { type LabeledPlace, nameLayer } from './name-layer.ts';
 import { type MapFrame, type MapView, pixelsOf } from './view.ts';
 
 export interface DrawingOptions {
@@ -12,15 +12,15 @@ export interface DrawingOptions {
   signal: AbortSignal;
 }
 
-export interface Drawing {
+export interface MapDrawing {
   /** Shows the view with the next frame: it moves the picture, and draws it again when the map rests. */
   follow: (shown: ShownView) => void;
   /** Draws the view with the next frame. */
   draw: (shown: ShownView) => void;
   /** Sets the places with names, the most important ones first. */
-  places: (places: readonly NamedPlace[]) => void;
+  places: (places: readonly LabeledPlace[]) => void;
   /** Shows the name of the place below the mouse. */
-  point: (place: NamedPlace | undefined) => void;
+  point: (place: LabeledPlace | undefined) => void;
 }
 
 interface ShownView {
@@ -41,7 +41,7 @@ const ZOOM_LEVELS = [2.5, 8];
  * Returns functions that show views, at most once per frame. During a gesture only the browser's compositor moves the picture, because
  * drawing the land and the lanes again for each frame takes longer than a frame.
  */
-export function drawing({ frame, coast, report, signal }: DrawingOptions): Drawing {
+export function drawing({ frame, coast, report, signal }: DrawingOptions): MapDrawing {
   const svg = frame.querySelector('svg') as SVGSVGElement;
   const write = writer(frame, svg);
   const names = nameLayer(svg.querySelector('[data-labels]') as SVGGElement);
@@ -127,7 +127,7 @@ function setChanged(element: Element, name: string, value: string): void {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
-type MeasuredPlace = NamedPlace & { width: number };
+type MeasuredPlace = LabeledPlace & { width: number };
 
 function labelsIn(places: readonly MeasuredPlace[], { view, size }: ShownView) {
   const most = Math.round((size.width * size.height * NAMES_PER_AREA) / 10_000);

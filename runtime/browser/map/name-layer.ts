@@ -2,7 +2,7 @@ import type { MapPoint } from '../../../freight/world-map.ts';
 import { type LabelSide, NAME_GAP } from './labels.ts';
 
 /** A place with a name on the map. */
-export interface NamedPlace {
+export interface LabeledPlace {
   name: string;
   /** Units of the world. */
   at: MapPoint;

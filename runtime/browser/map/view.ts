@@ -67,19 +67,19 @@ export function fittedTo(points: readonly MapPoint[], frame: MapFrame): MapView 
 }
 
 /** Returns the view after a move by pixels. */
-export function movedBy({ x, y, scale }: MapView, [dx, dy]: MapPoint, frame: MapFrame): MapView {
+export function movedView({ x, y, scale }: MapView, [dx, dy]: MapPoint, frame: MapFrame): MapView {
   return limited({ x: x + dx, y: y + dy, scale }, frame);
 }
 
 /** Returns the view after a change of scale by a factor. The point at this pixel of the frame stays where it is. */
-export function zoomedAt(view: MapView, factor: number, [px, py]: MapPoint, frame: MapFrame): MapView {
+export function zoomedView(view: MapView, factor: number, [px, py]: MapPoint, frame: MapFrame): MapView {
   const scale = clamp(view.scale * factor, leastScale(frame), MOST_SCALE);
   const ratio = scale / view.scale;
   return limited({ scale, x: px - (px - view.x) * ratio, y: py - (py - view.y) * ratio }, frame);
 }
 
 /** Returns the view for a frame of another size: the same point stays in its middle. */
-export function resized(view: MapView, before: MapFrame, after: MapFrame): MapView {
+export function resizedView(view: MapView, before: MapFrame, after: MapFrame): MapView {
   const ratio = leastScale(after) / leastScale(before);
   const scale = clamp(view.scale * ratio, leastScale(after), MOST_SCALE);
   return around([(before.width / 2 - view.x) / view.scale, (before.height / 2 - view.y) / view.scale], scale, after);

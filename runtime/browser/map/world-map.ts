@@ -8,15 +8,15 @@ import {
   type MapFrame,
   type MapView,
   type MapWorld,
-  movedBy,
+  movedView,
   pixelsOf,
-  resized,
+  resizedView,
   wholeWorld,
-  zoomedAt,
+  zoomedView,
 } from './view.ts';
 
 /** A place that visitors can open on the map. */
-export interface MapPlace {
+export interface OpenablePlace {
   name: string;
   /** Units of the world. */
   at: MapPoint;
@@ -28,9 +28,9 @@ export interface MapPlace {
 export interface WorldMapOptions extends DrawingOptions {
   world: MapWorld;
   /** The most important ones first. */
-  places: readonly MapPlace[];
+  places: readonly OpenablePlace[];
   /** Opens a place after a click or tap. */
-  open: (place: MapPlace) => void;
+  open: (place: OpenablePlace) => void;
 }
 
 export interface WorldMap {
@@ -75,8 +75,8 @@ export function worldMap(options: WorldMapOptions): WorldMap {
   const nearest = (at: MapPoint, reach: number) => nearestPlace(shown, at, { view, size, reach });
 
   const effects = {
-    moveBy: (pixels: MapPoint) => act((now) => movedBy(now, pixels, size)),
-    zoomBy: (factor: number, around: MapPoint = middle()) => act((now) => zoomedAt(now, factor, around, size)),
+    moveBy: (pixels: MapPoint) => act((now) => movedView(now, pixels, size)),
+    zoomBy: (factor: number, around: MapPoint = middle()) => act((now) => zoomedView(now, factor, around, size)),
     showWorld: () => moveTo(wholeWorld(size), true),
     tap(at: MapPoint, isTouch: boolean) {
       const place = nearest(at, isTouch ? NEAR.touch : NEAR.mouse);
@@ -95,7 +95,7 @@ export function worldMap(options: WorldMapOptions): WorldMap {
   watchSize(frame, signal, (next) => {
     const before = size;
     size = { ...next, world };
-    view = resized(view, before, size);
+    view = resizedView(view, before, size);
     draw.draw({ view, size });
   });
   draw.places(shown);
@@ -132,11 +132,11 @@ function allowsMotion(): boolean {
 
 /** Returns the place nearest to a point of the frame within some pixels. */
 function nearestPlace(
-  places: readonly MapPlace[],
+  places: readonly OpenablePlace[],
   [x, y]: MapPoint,
   { view, size, reach }: { view: MapView; size: MapFrame; reach: number },
-): MapPlace | undefined {
-  let [nearest, least]: [MapPlace | undefined, number] = [undefined, reach];
+): OpenablePlace | undefined {
+  let [nearest, least]: [OpenablePlace | undefined, number] = [undefined, reach];
   for (const place of places) {
     const [px, py] = pixelsOf(place.at, view, size);
     const away = Math.hypot(px - x, py - y);

@@ -9,12 +9,12 @@ export function controlsOf(field: HTMLElement): Control[] {
 }
 
 /** Whether a control has a text, or is a ticked box. */
-export function isGiven(control: Control): boolean {
+export function hasAnswer(control: Control): boolean {
   const isBox = control.type === 'radio' || control.type === 'checkbox';
-  return isBox ? (control as HTMLInputElement).checked : textOf(control) !== '';
+  return isBox ? (control as HTMLInputElement).checked : controlText(control) !== '';
 }
 
 /** Returns the text of a control as its field validates it. */
-export function textOf({ dataset, value }: Control): string {
+export function controlText({ dataset, value }: Control): string {
   return (dataset.pattern === undefined ? value : withPlainSigns(value)).trim();
 }

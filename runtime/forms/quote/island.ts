@@ -1,12 +1,12 @@
 import type { IslandContext } from '../../../contract/island.ts';
 import { addListeners } from '../../browser/elements.ts';
-import { fieldsIn } from '../fields.ts';
+import { fieldElementsIn } from '../fields.ts';
 import { controlsOf } from './controls.ts';
 import { dangerousNote } from './dangerous-note.ts';
 import { fromToday } from './from-today.ts';
 import { proposePlaces } from './place-fields.ts';
 import { enhanceSteps } from './steps.ts';
-import { isContainer, typedIn, writeSummary } from './summary.ts';
+import { isContainer, typedValueIn, writeSummary } from './summary.ts';
 import type { QuoteWords } from './words.ts';
 
 interface Props {
@@ -33,7 +33,7 @@ export default function hydrate(
   const allowPast = fromToday(form, new Date());
   const showNote = dangerousNote(form, words.dangerous);
   const refresh = () => {
-    showContainers(form, typedIn(form, 'mode') === 'ocean-fcl');
+    showContainers(form, typedValueIn(form, 'mode') === 'ocean-fcl');
     showNote();
     writeSummary(root, form, words.summary);
     markSteps();
@@ -59,7 +59,7 @@ export default function hydrate(
 
 /** Shows or hides the fields that count containers. The form does not send hidden ones; they keep their values. */
 function showContainers(form: HTMLFormElement, areShown: boolean): void {
-  for (const field of fieldsIn(form)) {
+  for (const field of fieldElementsIn(form)) {
     if (!isContainer(field)) continue;
     field.hidden = !areShown;
     for (const control of controlsOf(field)) control.disabled = !areShown;

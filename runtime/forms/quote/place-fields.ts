@@ -5,8 +5,8 @@ import { combobox } from '../../browser/combobox/combobox.ts';
 import { openedList } from '../../browser/combobox/list-state.ts';
 import type { PlaceWords } from '../../browser/combobox/place-words.ts';
 import { addListeners, createElement } from '../../browser/elements.ts';
-import { fieldOf, labelOf } from '../fields.ts';
-import { typedIn } from './summary.ts';
+import { fieldLabelOf, fieldOf } from '../fields.ts';
+import { typedValueIn } from './summary.ts';
 
 interface PlaceFieldsOptions extends Pick<IslandContext, 'report'> {
   /** The URL of the places. */
@@ -39,10 +39,13 @@ export function proposePlaces(root: HTMLElement, { url, words, report, signal }:
   const proposals = fields.map((field) =>
     combobox({
       field,
-      label: labelOf(fieldOf(field)),
+      label: fieldLabelOf(fieldOf(field)),
       words,
       search: (text) =>
-        openedList(findPlaces(places, text, { limit: MOST, kind: KINDS[typedIn(root, 'mode')] }), places.length > 0),
+        openedList(
+          findPlaces(places, text, { limit: MOST, kind: KINDS[typedValueIn(root, 'mode')] }),
+          places.length > 0,
+        ),
       say(text) {
         status.textContent = text;
       },

@@ -37,7 +37,7 @@ export function stepAt({ ids, current }: StepState, by: number): string | undefi
   return ids[ids.indexOf(current) + by];
 }
 
-export function isLast(state: StepState): boolean {
+export function isLastStep(state: StepState): boolean {
   return stepAt(state, 1) === undefined;
 }
 
@@ -47,6 +47,6 @@ export function hasMoved({ left }: StepState): boolean {
 }
 
 /** Whether a step is done: it has no problems, and the visitor has left it or has filled in a field. */
-export function isDone({ left }: StepState, { id, hasProblems, hasAnswers }: StepFields): boolean {
+export function isStepDone({ left }: StepState, { id, hasProblems, hasAnswers }: StepFields): boolean {
   return !hasProblems && (left.has(id) || hasAnswers);
 }

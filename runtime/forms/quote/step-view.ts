@@ -1,7 +1,7 @@
 import { createElement, setAttributes } from '../../browser/elements.ts';
-import { controlsOf, isGiven } from './controls.ts';
+import { controlsOf, hasAnswer } from './controls.ts';
 import { problemsWithin } from './problems.ts';
-import { hasMoved, isDone, isLast, type StepState, stepAt } from './step-state.ts';
+import { hasMoved, isLastStep, isStepDone, type StepState, stepAt } from './step-state.ts';
 import type { QuoteWords } from './words.ts';
 
 /** Shows the state of the steps in the page. */
@@ -43,7 +43,7 @@ export function addStepView(root: HTMLElement, { words, signal }: StepViewOption
       const id = step.dataset.step ?? '';
       const done = root.querySelector<HTMLElement>(`[data-go="${id}"] [data-done]`);
       const hasProblems = problemsWithin(step).length > 0;
-      if (done) done.hidden = !isDone(state, { id, hasProblems, hasAnswers: controlsOf(step).some(isGiven) });
+      if (done) done.hidden = !isStepDone(state, { id, hasProblems, hasAnswers: controlsOf(step).some(hasAnswer) });
     }
   };
   signal.addEventListener('abort', () => {
@@ -61,8 +61,8 @@ export function addStepView(root: HTMLElement, { words, signal }: StepViewOption
     render(state) {
       const { current } = state;
       for (const step of steps) step.toggleAttribute('data-away', step.dataset.step !== current);
-      for (const part of ending) part.toggleAttribute('data-away', !isLast(state));
-      next.hidden = isLast(state);
+      for (const part of ending) part.toggleAttribute('data-away', !isLastStep(state));
+      next.hidden = isLastStep(state);
       back.hidden = stepAt(state, -1) === undefined;
       for (const go of root.querySelectorAll<HTMLElement>('[data-steps] [data-go]'))
         setAttributes(go, { 'aria-current': go.dataset.go === current ? 'step' : undefined });

@@ -1,10 +1,10 @@
 import { isComposing } from '../../browser/composing.ts';
 import { addListeners } from '../../browser/elements.ts';
-import { fieldOf, messageOf, nameOf } from '../fields.ts';
+import { fieldMessage, fieldNameOf, fieldOf } from '../fields.ts';
 import { type ShownProblems, shownProblems } from '../form-errors.ts';
 import { controlsOf } from './controls.ts';
 import { problemOf, problemsWithin } from './problems.ts';
-import { isLast, moveTo, startAt, stepAt } from './step-state.ts';
+import { isLastStep, moveTo, startAt, stepAt } from './step-state.ts';
 import { addStepView, type StepViewOptions, stepOf } from './step-view.ts';
 import type { QuoteWords } from './words.ts';
 
@@ -58,7 +58,7 @@ export function enhanceSteps(root: HTMLElement, { words, signal }: StepsOptions)
   const click = ({ target }: Event) => followLink(target as Element, { form, go, show });
   addListeners(root, { click, submit: showProblem, invalid: showProblem }, { signal, capture: true });
   addListeners(root, { input: ({ target }) => removeError(target as Element, problems) }, { signal });
-  addListeners(form, { keydown: (event) => isLast(state) || pressEnter(event, goOn) }, { signal });
+  addListeners(form, { keydown: (event) => isLastStep(state) || pressEnter(event, goOn) }, { signal });
   addListeners(next, { click: goOn }, { signal });
   addListeners(back, { click: () => go(stepAt(state, -1)) }, { signal });
   observer.observe(form, { childList: true, subtree: true });
@@ -74,7 +74,7 @@ function stepNamed(form: HTMLFormElement, id: string | undefined): HTMLElement |
 /** Shows the problems of a step as errors. Returns whether there are any. */
 function showProblems(step: HTMLElement | null, shown: ShownProblems): boolean {
   const problems = step ? problemsWithin(step) : [];
-  const errors = problems.map(({ field, problem }) => [nameOf(field), messageOf(field, problem)]);
+  const errors = problems.map(({ field, problem }) => [fieldNameOf(field), fieldMessage(field, problem)]);
   if (step) shown.show(Object.fromEntries(errors), step);
   return problems.length > 0;
 }
@@ -110,7 +110,7 @@ function pressEnter(event: KeyboardEvent, goOn: () => void): void {
 /** Removes the error of a field that the visitor has corrected. */
 function removeError(control: Element, shown: ShownProblems): void {
   const field = fieldOf(control);
-  if (field && problemOf(field) === undefined) shown.update(nameOf(field), undefined);
+  if (field && problemOf(field) === undefined) shown.update(fieldNameOf(field), undefined);
 }
 
 /** Returns the first error message inside a step that the mutations added to the form. */

@@ -1,6 +1,6 @@
 import { createElement } from '../../browser/elements.ts';
-import { fieldsIn, labelOf, nameOf } from '../fields.ts';
-import { type Control, controlsOf, isGiven, textOf } from './controls.ts';
+import { fieldElementsIn, fieldLabelOf, fieldNameOf } from '../fields.ts';
+import { type Control, controlsOf, controlText, hasAnswer } from './controls.ts';
 import { problemOf, problemsWithin } from './problems.ts';
 import type { SummaryWords } from './words.ts';
 
@@ -54,7 +54,7 @@ function waysTo(fields: readonly Missing[], none: string): HTMLElement {
     ...fields.map(({ field, label }) => {
       const item = createElement('li');
       const { step } = field.closest<HTMLElement>('[data-step]')?.dataset ?? {};
-      item.append(createElement('button', label, { type: 'button', 'data-go': step, 'data-to': nameOf(field) }));
+      item.append(createElement('button', label, { type: 'button', 'data-go': step, 'data-to': fieldNameOf(field) }));
       return item;
     }),
   );
@@ -71,17 +71,17 @@ function linesOf(step: ParentNode, words: SummaryWords): Line[] {
   const fields = filledIn(step);
   const containers = fields.filter(isContainer);
   const lines = fields.flatMap((field): Line[] => {
-    if (!isContainer(field)) return [{ label: labelOf(field) ?? '', value: valueOf(field, words) }];
+    if (!isContainer(field)) return [{ label: fieldLabelOf(field) ?? '', value: valueOf(field, words) }];
     if (field !== containers[0]) return [];
     const counted = containers.map((container) =>
       words.container
         .replace('{count}', () => numberIn(container, words))
-        .replace('{name}', () => labelOf(container) ?? ''),
+        .replace('{name}', () => fieldLabelOf(container) ?? ''),
     );
     return [{ label: words.containers, value: counted.join(words.separator) }];
   });
-  const volume = Number(typedIn(step, 'volume').replaceAll(',', ''));
-  if (typedIn(step, 'mode') !== 'air' || !(volume > 0)) return lines;
+  const volume = Number(typedValueIn(step, 'volume').replaceAll(',', ''));
+  if (typedValueIn(step, 'mode') !== 'air' || !(volume > 0)) return lines;
   const kilograms = numberText(volume * KILOGRAMS_PER_CUBIC_METER, words, 0);
   return [...lines, { label: words.volumeWeight, value: words.kilograms.replace('{count}', () => kilograms) }];
 }
@@ -93,39 +93,39 @@ interface Missing {
 
 /** Returns required empty fields, and fields with wrong values. The form cannot be sent with them. */
 function neededIn(form: HTMLFormElement): Missing[] {
-  return problemsWithin(form).map(({ field }) => ({ field, label: labelOf(field) ?? '' }));
+  return problemsWithin(form).map(({ field }) => ({ field, label: fieldLabelOf(field) ?? '' }));
 }
 
 /** Returns empty optional fields that would make the price more exact. */
 function usefulIn(form: HTMLFormElement, { containers }: SummaryWords): Missing[] {
-  const mode = typedIn(form, 'mode');
+  const mode = typedValueIn(form, 'mode');
   const wanted = [...(WANTED[mode] ?? []), 'cargoReadyDate'];
   const filled = filledIn(form);
-  const empty = fieldsIn(form).filter((field) => !filled.includes(field));
+  const empty = fieldElementsIn(form).filter((field) => !filled.includes(field));
   const first = mode === 'ocean-fcl' && !filled.some(isContainer) ? empty.find(isContainer) : undefined;
   return empty.flatMap((field) => {
     if (field === first) return [{ field, label: containers }];
-    return wanted.includes(nameOf(field)) ? [{ field, label: labelOf(field) ?? '' }] : [];
+    return wanted.includes(fieldNameOf(field)) ? [{ field, label: fieldLabelOf(field) ?? '' }] : [];
   });
 }
 
 /** Returns the typed or chosen value of a field; an empty text if there is none. */
-export function typedIn(part: ParentNode, name: string): string {
+export function typedValueIn(part: ParentNode, name: string): string {
   return textIn([...part.querySelectorAll<Control>(`[name="${name}"]`)]);
 }
 
 function textIn(controls: readonly Control[]): string {
-  const given = controls.find(isGiven);
-  return given ? textOf(given) : '';
+  const given = controls.find(hasAnswer);
+  return given ? controlText(given) : '';
 }
 
 export function isContainer(field: HTMLElement): boolean {
-  return nameOf(field).startsWith('containers');
+  return fieldNameOf(field).startsWith('containers');
 }
 
 function filledIn(part: ParentNode): HTMLElement[] {
-  return fieldsIn(part).filter((field) => {
-    const value = controlsOf(field).find(isGiven)?.value;
+  return fieldElementsIn(part).filter((field) => {
+    const value = controlsOf(field).find(hasAnswer)?.value;
     // A field with zero containers counts as empty.
     return value !== undefined && !field.hidden && !(isContainer(field) && Number(value) === 0);
   });
@@ -133,10 +133,10 @@ function filledIn(part: ParentNode): HTMLElement[] {
 
 function valueOf(field: HTMLElement, words: SummaryWords): string {
   const { language, separator, oneDay, days } = words;
-  const given = controlsOf(field).filter(isGiven);
+  const given = controlsOf(field).filter(hasAnswer);
   const [first] = given;
   const value = textIn(given);
-  if (nameOf(field) === 'transitTime' && problemOf(field) === undefined) {
+  if (fieldNameOf(field) === 'transitTime' && problemOf(field) === undefined) {
     return Number(value) === 1 ? oneDay : days.replace('{count}', () => numberIn(field, words));
   }
   if (first?.type === 'date') {

@@ -21,7 +21,7 @@ export function mayStore(url: string): boolean {
 }
 
 /** Returns the kind of a request, or undefined if the browser must handle it without the worker. */
-export function kindOf(
+export function requestKindOf(
   { method, url, mode, headers }: RequestFacts,
   { origin, forwards }: { origin: string; forwards: readonly string[] },
 ): RequestKind | undefined {

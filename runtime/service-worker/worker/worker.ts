@@ -11,7 +11,7 @@ import {
   PAGES_CACHE,
   PRECACHE,
 } from '../../../contract/stored-entries.ts';
-import { kindOf, mayStore, type RequestFacts } from './kinds.ts';
+import { mayStore, type RequestFacts, requestKindOf } from './kinds.ts';
 import { responseCache } from './response-cache.ts';
 
 /** A file that the worker caches at installation. Without a revision, its URL contains its hash. */
@@ -72,7 +72,7 @@ export function createWorker(options: WorkerOptions): Worker {
   };
   const cachePage = async (key: string) => {
     const asked = { method: 'GET', url: key, mode: 'navigate', headers: new Headers() };
-    if (mayStore(key) && kindOf(asked, { origin, forwards }) && !(await pages.has(key))) {
+    if (mayStore(key) && requestKindOf(asked, { origin, forwards }) && !(await pages.has(key))) {
       await pages.store(key, await fetch(key, { priority: 'low' }), 'document');
       await cacheStyles((await (await pages.find(key))?.text()) ?? '');
     }
@@ -98,7 +98,7 @@ export function createWorker(options: WorkerOptions): Worker {
       await deleteCaches((name) => KNOWN_CACHES.test(name) && !CACHES.includes(name));
     },
     answer(asked) {
-      const kind = kindOf(asked.request, { origin, forwards });
+      const kind = requestKindOf(asked.request, { origin, forwards });
       return kind && answers[kind](asked);
     },
     async onMessage(message) {

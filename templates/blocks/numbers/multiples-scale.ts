@@ -26,7 +26,7 @@ export function multiplesScale(chart: LaneChart, charts: readonly LaneChart[]): 
 }
 
 /** Returns the first, last, lowest and highest value, each with the first week that had it. */
-export function seriesFacts(
+export function seriesExtremes(
   points: readonly ChartPoint[],
 ): { name: 'first' | 'last' | 'min' | 'max'; point: ChartPoint }[] {
   const [first, last] = [points[0], points.at(-1)];

@@ -10,7 +10,7 @@ import { formatDay, formatNumber } from '../../format.ts';
 import type { PageContext } from '../../page-context.ts';
 import frame from '../block.module.css';
 import { cellsClass } from '../cells.ts';
-import { multiplesScale, seriesFacts } from './multiples-scale.ts';
+import { multiplesScale, seriesExtremes } from './multiples-scale.ts';
 import styles from './small-multiples.module.css';
 
 /** Renders the rates of lanes side by side. Lines of one unit share a scale; a list has the main values. */
@@ -82,7 +82,7 @@ function Multiple({ chart, charts, context: { locale } }: MultipleProps) {
         <span className={styles.tick}>{write(scale[0])}</span>
       </div>
       <dl className={styles.facts}>
-        {seriesFacts(chart.points).map(({ name, point }) => (
+        {seriesExtremes(chart.points).map(({ name, point }) => (
           <div key={name}>
             <dt>{words[name]}</dt>
             <dd>{write(point.value)}</dd>

@@ -9,7 +9,7 @@ const HAN = /\p{Script=Han}/u;
  * Returns the name of each line, split into lines of text. The name is the destination if the destinations differ, else
  * the origin if the origins differ, else both. A single line has no name, because the caption names its lane.
  */
-export function namesOf(series: readonly ChartSeries[], words: SiteTexts['components']['chart']): string[][] {
+export function lineNames(series: readonly ChartSeries[], words: SiteTexts['components']['chart']): string[][] {
   if (series.length < 2) return series.map(() => []);
   const areDistinct = (names: readonly string[]) => new Set(names).size === names.length;
   if (areDistinct(series.map(({ to }) => to))) return series.map(({ to }) => [to]);
@@ -26,7 +26,7 @@ export function gapOf(series: readonly ChartSeries[]): number | undefined {
 
 /** Returns the texts at the end of each line: its name, if it needs one, and its last value. */
 export function endTextsOf(series: readonly ChartSeries[], locale: Locale): string[][] {
-  const names = namesOf(series, siteTexts[locale].components.chart);
+  const names = lineNames(series, siteTexts[locale].components.chart);
   return series.map(({ points }, index) => [...(names[index] ?? []), formatNumber(points.at(-1)?.value ?? 0, locale)]);
 }
 

@@ -3,7 +3,7 @@ import { LOCALE_FACTS } from '../../../locales/facts.ts';
 import { siteTexts } from '../../../locales/site.ts';
 import type { ChartData } from '../../../model/shapes/chart.ts';
 import { formatDay, formatNumber } from '../../format.ts';
-import { namesOf } from './chart-labels.ts';
+import { lineNames } from './chart-labels.ts';
 import styles from './chart-table.module.css';
 
 /** Returns the first days of all weeks with a value, newest first, because most readers look for the newest. */
@@ -22,7 +22,7 @@ export function ChartTable({ chart, title, locale }: TableProps) {
   const words = siteTexts[locale].components.chart;
   const { series, unit } = chart;
   const weeks = weeksOf(chart);
-  const names = namesOf(series, words).map((lines) => lines.join(''));
+  const names = lineNames(series, words).map((lines) => lines.join(''));
   const valuesBy = series.map(({ points }) => new Map(points.map(({ from, value }) => [from, value])));
   const isPair = series.length === 2;
   const name = words.table(weeks.length);

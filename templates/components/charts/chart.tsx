@@ -27,7 +27,7 @@ export function Chart({ chart, title, context: { locale } }: ChartProps) {
   const words = siteTexts[locale].components.chart;
   const { listSeparator, comma, fullStop, sentenceSeparator } = LOCALE_FACTS[locale];
   const { series, equipment, illustrative } = chart;
-  const summary = summaryOf(chart, locale).join(sentenceSeparator);
+  const summary = chartSummary(chart, locale).join(sentenceSeparator);
   return (
     <figure className={styles.chart}>
       <figcaption>
@@ -56,7 +56,7 @@ interface PartProps {
 }
 
 /** Returns a sentence for each line, and one for the gap between two lines. */
-export function summaryOf({ series, unit }: ChartData, locale: Locale): string[] {
+export function chartSummary({ series, unit }: ChartData, locale: Locale): string[] {
   const words = siteTexts[locale].components.chart;
   const write = (value: number) => formatNumber(value, locale);
   const gap = gapOf(series);

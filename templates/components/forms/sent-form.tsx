@@ -1,7 +1,7 @@
 import { htmlSlot } from '../../../contract/answer-slots.ts';
 import { html } from '../../../contract/html.ts';
 import type { Locale } from '../../../contract/locales.ts';
-import { fieldsIn } from '../../../forms/form-html.ts';
+import { orderedFields } from '../../../forms/form-html.ts';
 import type { Form } from '../../../forms/form-names.ts';
 import { REFERENCE_SLOT } from '../../../forms/reference.ts';
 import { fieldWords } from '../../../forms/words.ts';
@@ -16,7 +16,7 @@ import styles from './sent-form.module.css';
  * reference.
  */
 export function SentForm({ form, locale }: { form: Form; locale: Locale }) {
-  const fields = fieldsIn({ form, locale })
+  const fields = orderedFields({ form, locale })
     .filter(({ kind }) => kind !== 'hidden' && kind !== 'agreement')
     .map(({ name, kind }): SentField => {
       const { label = name, options } = fieldWords(name, locale) ?? {};

@@ -35,7 +35,7 @@ export function ListingList({ items, context, level = 2, inCells = false }: List
     return <p className={styles.empty}>{siteTexts[context.locale].components.listing.nothingYet}</p>;
   return (
     <>
-      <ListingRows {...{ items, context, level, inCells }} isWide={level === 2} days={longestOf(items)} />
+      <ListingRows {...{ items, context, level, inCells }} isWide={level === 2} days={longestLaneDays(items)} />
       <ListingScale items={items} context={context} />
     </>
   );
@@ -95,6 +95,6 @@ export function ListingScale({ items, context }: Pick<ListingListProps, 'items' 
 }
 
 /** Returns the days of the longest lane in a list; 0 without lanes. */
-export function longestOf(items: readonly PicturedListing[]): number {
+export function longestLaneDays(items: readonly PicturedListing[]): number {
   return Math.max(0, ...items.flatMap(({ journey }) => journey ?? []).map(drawnDays));
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { siteTexts } from '../../../locales/site.ts';
-import type { Pagination as Pages } from '../../../model/content-types/props/list.ts';
+import type { ListPagination as Pages } from '../../../model/content-types/props/list.ts';
 import styles from './pagination.module.css';
 
 /** Renders links to the newer and the older page of a list; renders nothing for a single page. */

@@ -19,7 +19,7 @@ interface AnswerProps {
 }
 
 /** Renders the status and the results of a query; without a query only an empty status. */
-export function Answer({ asked, isTooShort, state, locale, glossary, texts, onType }: AnswerProps) {
+export function SearchAnswer({ asked, isTooShort, state, locale, glossary, texts, onType }: AnswerProps) {
   const { engine, hasFailed, texts: pageTexts, retry } = state;
   const query = asked.query.trim();
   const isWanted = query !== '' && !isTooShort;

@@ -1,18 +1,18 @@
 import { rarity, type Score, scoreIn } from '../../../contract/search/scores.ts';
-import { isIn, type SoughtWord, soughtWord } from '../../../contract/search/sought-word.ts';
+import { isWordIn, type SoughtWord, soughtWord } from '../../../contract/search/sought-word.ts';
 import { correctWord } from '../../../contract/search/spelling.ts';
 import {
   foldText,
-  isAmount,
-  isCode,
+  isAmountWord,
   isHan,
+  mustMatchExactly,
   type SearchDocument,
   type SearchIndex,
   type SearchTexts,
 } from '../../../contract/search.ts';
 import { type Fillers, fillersOf } from './fillers.ts';
-import { nameKey, nameMatch, namesOf } from './names.ts';
-import { type Reading, readingsOf } from './query.ts';
+import { documentNames, nameKey, nameMatch } from './names.ts';
+import { type QueryReading, readingsOf } from './query.ts';
 
 /** A document that contains every word of the query. */
 export interface SearchHit {
@@ -50,7 +50,7 @@ export function createSearchEngine({ types, fillers, amounts, documents }: Searc
     documents,
     heads: scoreIn(heads, HEAD_BOOSTS),
     inHeads: heads.map((fields) => Object.values(fields).join('\n')).join('\n'),
-    names: documents.map((document) => namesOf(document, words)),
+    names: documents.map((document) => documentNames(document, words)),
     fillers: words,
   };
   return {
@@ -81,7 +81,7 @@ interface SearcherInput {
   /** Titles, other names, headings and summaries of all documents, folded by `foldText`. */
   inHeads: string;
   /** The names of each document. */
-  names: readonly ReturnType<typeof namesOf>[];
+  names: readonly ReturnType<typeof documentNames>[];
   /** Empty while the engine has no texts. */
   pages: readonly PageText[];
   fillers: Fillers;
@@ -120,14 +120,14 @@ function readingFinder({ documents, heads, inHeads, names, pages, fillers }: Sea
     const near = correctWord(typed, inHeads);
     return soughtWord(near === typed ? correctWord(typed, pages.map(({ text }) => text).join('\n')) : near);
   };
-  return (reading: Reading, precedence: number): Ranked[] => {
+  return (reading: QueryReading, precedence: number): Ranked[] => {
     if (reading.words.length === 0) return [];
     const asked = reading.words.map((typed) => ({ typed, sought: corrected(typed) }));
     const name = asked.reduce((text, { typed, sought }) => text.replace(typed, () => sought.word), reading.name);
     const key = nameKey(name, fillers);
     // A long word is rare, and spares most documents the search for the others.
     const words = asked.map(({ sought }) => sought).toSorted((a, b) => b.word.length - a.word.length);
-    const codes = words.filter(({ word }) => isCode(word) && (words.length === 1 || !isAmount(word)));
+    const codes = words.filter(({ word }) => mustMatchExactly(word) && (words.length === 1 || !isAmountWord(word)));
     const scores = words.map((word) => {
       const all = documents.map((_, number) => heads(word, number));
       const weight = rarity(all.filter((score) => score > 0).length, all.length);
@@ -140,7 +140,9 @@ function readingFinder({ documents, heads, inHeads, names, pages, fillers }: Sea
       const { written, text = '' } = pages[number] ?? {};
       const ownNames = names[number];
       const score = sum(inHead) + (isInHead ? 0 : sum(words.map((word) => texts(word, number))));
-      const exact = codes.filter((word) => isIn(word, `${Object.values(foldedFields(document)).join('\n')}\n${text}`));
+      const exact = codes.filter((word) =>
+        isWordIn(word, `${Object.values(foldedFields(document)).join('\n')}\n${text}`),
+      );
       const order = [
         ownNames === undefined ? 0 : nameMatch(ownNames, key),
         exact.length,

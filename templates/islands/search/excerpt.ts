@@ -1,5 +1,5 @@
 import { mayBeIn } from '../../../contract/search/sought-word.ts';
-import { foldText, isHan, type Piece, wordRunsOf } from '../../../contract/search.ts';
+import { foldText, isHan, type WordRun, wordRunsOf } from '../../../contract/search.ts';
 import type { SearchHit } from './engine.ts';
 
 /** A part of a text that either matches the query or not. */
@@ -119,7 +119,7 @@ function around(text: string, match: Range): string {
 }
 
 /** Returns the places of a run of Han characters in a longer one. */
-function rangesOf(run: string, { text, start }: Piece): Range[] {
+function rangesOf(run: string, { text, start }: WordRun): Range[] {
   const ranges: Range[] = [];
   const folded = foldText(text);
   for (let at = folded.indexOf(run); at >= 0; at = folded.indexOf(run, at + run.length)) {

@@ -31,7 +31,7 @@ export interface Names {
 }
 
 /** Returns the names of a document. */
-export function namesOf({ title, names = [] }: SearchDocument, fillers: Fillers): Names {
+export function documentNames({ title, names = [] }: SearchDocument, fillers: Fillers): Names {
   const colon = title.search(/[:：]/);
   return {
     whole: [title, ...names].map((name) => nameKey(foldText(name), fillers)),

@@ -2,7 +2,7 @@ import { foldText, isHan, isSearchable, once, wordRunsOf, wordsOfQuery } from '.
 import type { Fillers } from './fillers.ts';
 
 /** One way to read a query. A document matches it if it contains every word. */
-export interface Reading {
+export interface QueryReading {
   words: readonly string[];
   /** The part of the query that can be the name of a page, folded. */
   name: string;
@@ -13,7 +13,7 @@ export interface Reading {
  * second divides the runs into words, because Chinese has no spaces: a page about 上海 and 运价 answers 上海运价 too. It
  * also leaves out amounts, such as 2000 or 40ft, because no page has the amounts of each visitor.
  */
-export function readingsOf(query: string, fillers: Fillers): Reading[] {
+export function readingsOf(query: string, fillers: Fillers): QueryReading[] {
   const whole = foldText(query).trim();
   const first = { words: wordsIn(whole, fillers), name: whole };
   const plain = fillers.withoutPhrases(whole);

@@ -8,7 +8,7 @@ import { BlockHead } from '../../components/block-head.tsx';
 import whole from '../../components/whole-cell.module.css';
 import { NoticeHead } from '../../layouts/notice-head.tsx';
 import { PageEnd } from '../../layouts/page-end.tsx';
-import { Parts } from '../../layouts/parts.tsx';
+import { PageParts } from '../../layouts/parts.tsx';
 import type { TemplateInput } from '../../page-context.ts';
 import type { TemplateProps } from '../../template-props.ts';
 import styles from './careers.module.css';
@@ -41,7 +41,7 @@ export default function Careers({ props, context }: TemplateInput<TemplateProps<
           ))}
         </ul>
       </section>
-      <Parts parts={parts} context={context} />
+      <PageParts parts={parts} context={context} />
       <PageEnd sources={sources} backLink={back} context={context} />
     </>
   );

@@ -9,7 +9,7 @@ import { offsetText } from '../../components/offices/offset-text.ts';
 import { formatCountry, formatDay } from '../../format.ts';
 import { NoticeHead } from '../../layouts/notice-head.tsx';
 import { PageEnd } from '../../layouts/page-end.tsx';
-import { Parts } from '../../layouts/parts.tsx';
+import { PageParts } from '../../layouts/parts.tsx';
 import type { PageContext, TemplateInput } from '../../page-context.ts';
 import { DotMap } from '../../pictures/dot-map.tsx';
 import type { TemplateProps } from '../../template-props.ts';
@@ -38,7 +38,7 @@ export default function Offices({ props, context }: TemplateInput<Props>) {
       {offices.map((office) => (
         <OfficeSection key={office.id} office={office} page={props} context={context} />
       ))}
-      <Parts parts={parts} context={context} />
+      <PageParts parts={parts} context={context} />
       <PageEnd sources={sources} backLink={back} context={context} />
     </>
   );

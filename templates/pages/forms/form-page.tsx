@@ -1,4 +1,4 @@
-import { definitionOf, isStepped } from '../../../forms/definitions.ts';
+import { definitionOf, hasSteps } from '../../../forms/definitions.ts';
 import { formWords } from '../../../forms/words.ts';
 import { siteTexts } from '../../../locales/site.ts';
 import frame from '../../blocks/block.module.css';
@@ -26,7 +26,7 @@ export default function FormPage({ props, context }: TemplateInput<TemplateProps
       <section className={frame.split}>
         <BlockHead id="form" title={heading} lead={fields.length > 1 ? required : undefined} />
         <div className={styles.form}>
-          {isStepped(form) ? (
+          {hasSteps(form) ? (
             <SteppedForm form={form} locale={context.locale} />
           ) : (
             <LeadForm form={form} locale={context.locale} />

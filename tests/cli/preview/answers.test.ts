@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Layer } from '../../../cli/preview/edge/edge-layer.ts';
+import type { EdgeLayer } from '../../../cli/preview/edge/edge-layer.ts';
 import { type HostOptions, serveHost } from '../../../cli/preview/host.ts';
 import { fileInMemory } from '../../../cli/preview/hosted-file.ts';
 import type { HostedFile, HostedSite } from '../../../cli/preview/hosted-site.ts';
@@ -167,7 +167,7 @@ describe('export that is served from its folder', () => {
   test('[C5] has the same deploy ID until another export replaces it', async () => {
     const { root, lead, unlead } = makeExport();
     const deploys: string[] = [];
-    const edge: Layer = async (_request, _response, { deploy }) => {
+    const edge: EdgeLayer = async (_request, _response, { deploy }) => {
       deploys.push(deploy);
       return false;
     };

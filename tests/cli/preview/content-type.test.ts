@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentType, isText } from '../../../cli/preview/content-type.ts';
+import { isCompressible, mediaTypeOf } from '../../../cli/preview/content-type.ts';
 import { PUBLISHED_TYPES } from '../../../pipeline/content/check-assets.ts';
 
 test.each([
@@ -16,17 +16,17 @@ test.each([
   ['favicon.ico', 'image/vnd.microsoft.icon'],
   ['guide.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
 ])('[C5] contentType maps %s to %s', (file, type) => {
-  expect(contentType(file)).toBe(type);
+  expect(mediaTypeOf(file)).toBe(type);
 });
 
 test('[C5] contentType knows every published file type and returns octet-stream for all other names', () => {
-  const untyped = [...PUBLISHED_TYPES].filter((type) => contentType(`file.${type}`) === 'application/octet-stream');
+  const untyped = [...PUBLISHED_TYPES].filter((type) => mediaTypeOf(`file.${type}`) === 'application/octet-stream');
   expect(PUBLISHED_TYPES.size).toBeGreaterThan(20);
   expect(untyped).toEqual([]);
-  for (const name of ['LICENSE', 'en-US/txt', 'a.waybill']) expect(contentType(name)).toBe('application/octet-stream');
+  for (const name of ['LICENSE', 'en-US/txt', 'a.waybill']) expect(mediaTypeOf(name)).toBe('application/octet-stream');
 });
 
 test('[C5] isText selects text formats and no images, videos or archives', () => {
-  const compressed = [...PUBLISHED_TYPES].filter((type) => isText(contentType(`file.${type}`)));
+  const compressed = [...PUBLISHED_TYPES].filter((type) => isCompressible(mediaTypeOf(`file.${type}`)));
   expect(compressed).toEqual(['svg', 'csv', 'ics', 'json', 'txt', 'vcf', 'vtt']);
 });

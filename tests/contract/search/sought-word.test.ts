@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isIn, mayBeIn, soughtWord } from '../../../contract/search/sought-word.ts';
+import { isWordIn, mayBeIn, soughtWord } from '../../../contract/search/sought-word.ts';
 
 describe('a word that texts are searched for', () => {
   test.each([
@@ -23,7 +23,7 @@ describe('a word that texts are searched for', () => {
     ['集装箱', '集装一次，装箱两次', false, false],
   ])('[P16] %s in "%s": as a whole %s, also as a beginning %s', (word, text, whole, beginning) => {
     const sought = soughtWord(word);
-    expect([isIn(sought, text), mayBeIn(sought, text)]).toEqual([whole, beginning]);
+    expect([isWordIn(sought, text), mayBeIn(sought, text)]).toEqual([whole, beginning]);
   });
 
   test('[P16] weighs the word itself most, then its other number, then a beginning', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readUpTo, type Unread } from '../../../edge/bodies/read-up-to.ts';
+import { readUpTo, type UnreadBody } from '../../../edge/bodies/read-up-to.ts';
 
 const PATIENT = { bytes: 10, ms: 60_000 };
 
@@ -14,7 +14,7 @@ function bodyOf(parts: readonly string[], onCancel = () => {}): ReadableStream<U
     cancel: onCancel,
   });
 }
-const textOf = (read: Uint8Array | Unread): string =>
+const textOf = (read: Uint8Array | UnreadBody): string =>
   'why' in read ? `${read.why}: ${textOf(read.part)}` : new TextDecoder().decode(read);
 
 test('[F06] readUpTo returns all parts of a body in order', async () => {

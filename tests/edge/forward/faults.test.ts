@@ -2,14 +2,17 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { forward } from '../../../edge/forward/forward.ts';
-import { LIMITS } from '../../../edge/forward/pace-body.ts';
+import { TRANSFER_LIMITS } from '../../../edge/forward/pace-body.ts';
 import forwardRequest from '../../../edge/functions/forward.ts';
 import { edgeContext, setEnvironment } from '../../helpers/edge/context.ts';
 import { makeIdentity } from '../../helpers/edge/identity.ts';
 import { deadOrigin, startUpstream, type Upstream } from '../../helpers/edge/upstream.ts';
 
 const SITE = 'https://www.test.example';
-const IMPATIENT = { headers: { ...LIMITS, headersMs: 40 }, parts: { ...LIMITS, betweenChunksMs: 40 } };
+const IMPATIENT = {
+  headers: { ...TRANSFER_LIMITS, headersMs: 40 },
+  parts: { ...TRANSFER_LIMITS, betweenChunksMs: 40 },
+};
 
 let reports: string[];
 let started: Upstream[];
@@ -129,7 +132,7 @@ describe('forwarding to an unreachable host', () => {
 
 describe('forwarding to a slow host', () => {
   test('[F05] allows 20 s for headers, 30 s between chunks and 15 minutes for the body', () => {
-    expect(LIMITS).toEqual({
+    expect(TRANSFER_LIMITS).toEqual({
       headersMs: 20_000,
       betweenChunksMs: 30_000,
       slowMs: 120_000,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { canLeaveFamily, targetOf } from '../../../edge/forward/families.ts';
-import { originOf } from '../../../edge/forward/hosts.ts';
+import { canLeaveFamily, forwardTargetOf } from '../../../edge/forward/families.ts';
+import { originOfSetting } from '../../../edge/forward/hosts.ts';
 import { isUnsafeRedirect, responseHeaders } from '../../../edge/forward/response-headers.ts';
 import forwardRequest from '../../../edge/functions/forward.ts';
 import { edgeContext, setEnvironment } from '../../helpers/edge/context.ts';
@@ -115,7 +115,7 @@ describe('address checks', () => {
     'https://app.test.example:8443',
     'http://localhost:8890',
     'http://127.0.0.1:8890',
-  ])('[F05] originOf accepts %s', (setting) => expect(originOf(setting)).toBe(setting.replace(/\/$/, '')));
+  ])('[F05] originOf accepts %s', (setting) => expect(originOfSetting(setting)).toBe(setting.replace(/\/$/, '')));
 
   test.each([
     'http://app.test.example',
@@ -147,7 +147,7 @@ describe('address checks', () => {
     'https://',
     '',
     undefined,
-  ])('[F05] originOf rejects %j', (setting) => expect(originOf(setting)).toBeUndefined());
+  ])('[F05] originOf rejects %j', (setting) => expect(originOfSetting(setting)).toBeUndefined());
 
   test.each([
     '/login/a.b',
@@ -157,7 +157,7 @@ describe('address checks', () => {
     '/documents/a%2Fb',
     '/login/..a/x',
   ])('[F05] canLeaveFamily accepts %s', (path) =>
-    expect([canLeaveFamily(path), targetOf(path)]).toEqual([false, expect.any(String)]),
+    expect([canLeaveFamily(path), forwardTargetOf(path)]).toEqual([false, expect.any(String)]),
   );
 });
 

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type BodyEnd, LIMITS, type Paced, paceBody } from '../../../edge/forward/pace-body.ts';
+import { type BodyEnd, type PaceOptions, paceBody, TRANSFER_LIMITS } from '../../../edge/forward/pace-body.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Starts a paced body. The test writes its parts and sees its reader and how it ended. */
-function startBody(options: Partial<Paced> = {}) {
+function startBody(options: Partial<PaceOptions> = {}) {
   const parts = new TransformStream<Uint8Array, Uint8Array>();
   const writer = parts.writable.getWriter();
   const ends: BodyEnd[] = [];
-  const body = paceBody(parts.readable, { limits: LIMITS, onEnd: (how) => void ends.push(how), ...options });
+  const body = paceBody(parts.readable, { limits: TRANSFER_LIMITS, onEnd: (how) => void ends.push(how), ...options });
   const reader = body.getReader();
   return {
     ends,
@@ -121,7 +121,7 @@ describe('paced body', () => {
       ends.push(how);
       breakOff();
     };
-    const read = paceBody(source, { limits: LIMITS, onEnd }).getReader().read();
+    const read = paceBody(source, { limits: TRANSFER_LIMITS, onEnd }).getReader().read();
     void read.catch(() => {});
     await vi.advanceTimersByTimeAsync(30_000);
     await expect(read).rejects.toThrow('stopped in the middle');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { LIMITS } from '../../../edge/forward/pace-body.ts';
+import { TRANSFER_LIMITS } from '../../../edge/forward/pace-body.ts';
 import { config } from '../../../edge/functions/leads.ts';
-import { leads } from '../../../edge/leads/leads.ts';
+import { forwardLead } from '../../../edge/leads/leads.ts';
 import { FORMS } from '../../../forms/form-names.ts';
 import { FORM_ENCODED, type LeadHosts, NO_SCRIPT, startLeadHosts } from '../../helpers/edge/lead-hosts.ts';
 import { startUpstream } from '../../helpers/edge/upstream.ts';
@@ -145,12 +145,12 @@ describe('request that is not a lead', () => {
 
 describe('leads function with a slow endpoints host', () => {
   const ask = (origin: string, headers: HeadersInit, headersMs: number) =>
-    leads(new Request(`${hosts.site.origin}/leads/quote`, { method: 'POST', body: '{}', headers }), {
+    forwardLead(new Request(`${hosts.site.origin}/leads/quote`, { method: 'POST', body: '{}', headers }), {
       hosts: { app: undefined, endpoints: origin },
       ip: '203.0.113.7',
       locale: 'zh-CN',
       report: () => {},
-      limits: { ...LIMITS, headersMs },
+      limits: { ...TRANSFER_LIMITS, headersMs },
     });
 
   test.each([
@@ -177,7 +177,7 @@ describe('leads function with a slow endpoints host', () => {
       const push = () => void response.write(Buffer.alloc(16_384, ' '), push);
       push();
     });
-    expect((await ask(endless.origin, JSON_ONLY, LIMITS.headersMs)).status).toBe(502);
+    expect((await ask(endless.origin, JSON_ONLY, TRANSFER_LIMITS.headersMs)).status).toBe(502);
     await endless.close();
   });
 });

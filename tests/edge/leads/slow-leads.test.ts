@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Locale } from '../../../contract/locales.ts';
-import { LIMITS } from '../../../edge/forward/pace-body.ts';
-import { leads } from '../../../edge/leads/leads.ts';
+import { TRANSFER_LIMITS } from '../../../edge/forward/pace-body.ts';
+import { forwardLead } from '../../../edge/leads/leads.ts';
 import { type LeadHosts, NO_SCRIPT, startLeadHosts } from '../../helpers/edge/lead-hosts.ts';
 import { controlsOf, parseHtml } from '../../helpers/form-parts.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
@@ -28,7 +28,7 @@ function startLead({ headers = NO_SCRIPT, locale = 'en-US' as Locale } = {}) {
   void writer.closed.catch(() => {});
   const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body: readable, duplex: 'half' };
   const reports: string[] = [];
-  const answer = leads(new Request(`${hosts.site.origin}/leads/contact`, init), {
+  const answer = forwardLead(new Request(`${hosts.site.origin}/leads/contact`, init), {
     hosts: { app: undefined, endpoints: hosts.endpoints.origin },
     ip: '203.0.113.7',
     locale,
@@ -60,10 +60,10 @@ describe('lead on a slow connection', () => {
   test('[Q7] may wait half a minute between two parts', async () => {
     const { answer, send, end } = startLead({ headers: JSON_ONLY });
     await send('{');
-    await vi.advanceTimersByTimeAsync(LIMITS.betweenChunksMs - 1);
+    await vi.advanceTimersByTimeAsync(TRANSFER_LIMITS.betweenChunksMs - 1);
     await send('}');
     await end();
-    expect([LIMITS.betweenChunksMs, (await answer).status]).toEqual([30_000, 201]);
+    expect([TRANSFER_LIMITS.betweenChunksMs, (await answer).status]).toEqual([30_000, 201]);
   });
 
   test.each([
@@ -79,7 +79,7 @@ describe('lead on a slow connection', () => {
       const { answer, send, reports } = startLead();
       const before = hosts.endpoints.seen.length;
       await send(body);
-      await vi.advanceTimersByTimeAsync(LIMITS.betweenChunksMs);
+      await vi.advanceTimersByTimeAsync(TRANSFER_LIMITS.betweenChunksMs);
       const slow = await answer;
       const html = await slow.text();
       expect(slow.status).toBe(408);
@@ -96,7 +96,7 @@ describe('lead on a slow connection', () => {
   test('[Q7] that stops is rendered again in Chinese, too', async () => {
     const { answer, send } = startLead({ locale: 'zh-CN' });
     await send('message=%E4%B8%8A%E6%B5%B7');
-    await vi.advanceTimersByTimeAsync(LIMITS.betweenChunksMs);
+    await vi.advanceTimersByTimeAsync(TRANSFER_LIMITS.betweenChunksMs);
     const html = await (await answer).text();
     expect([html.includes('<h1>提交超时</h1>'), heldBy(html).message]).toEqual([true, '上海']);
   });
@@ -104,7 +104,7 @@ describe('lead on a slow connection', () => {
   test('[Q7] that stops returns JSON with 408 to script, which retries', async () => {
     const { answer, send } = startLead({ headers: JSON_ONLY });
     await send('{"email":"a@b');
-    await vi.advanceTimersByTimeAsync(LIMITS.betweenChunksMs);
+    await vi.advanceTimersByTimeAsync(TRANSFER_LIMITS.betweenChunksMs);
     const slow = await answer;
     expect([slow.status, slow.headers.get('content-type'), await slow.json()]).toEqual([
       408,

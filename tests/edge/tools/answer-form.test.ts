@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SlotAnswer } from '../../../contract/answer-slots.ts';
 import { html } from '../../../contract/html.ts';
 import { answerToolForm } from '../../../edge/tools/answer-form.ts';
-import type { AnswerContext, FormQuery } from '../../../tools/tool.ts';
+import type { FormQuery, ToolAnswerContext } from '../../../tools/tool.ts';
 import { siteOf } from '../../helpers/edge/site-of.ts';
 
 describe("tool form that is answered on the tool's page", () => {
@@ -11,11 +11,11 @@ describe("tool form that is answered on the tool's page", () => {
 <output class="x" data-answer="weight">—</output><p data-answer="note">as served</p><p data-answer="error.width"></p>
 <div data-answer-html="rows"><ul><li>old</li></ul></div></main>`;
   const headers = { etag: '"1"', 'content-security-policy': "script-src 'sha256-a'" };
-  const given: { query: URLSearchParams; context: AnswerContext }[] = [];
+  const given: { query: URLSearchParams; context: ToolAnswerContext }[] = [];
   const fill = (answer: SlotAnswer, { query = '?length=2', document = PAGE } = {}) => {
     const form = {
       fields: ['length', 'width', 'mode'],
-      answer: (asked: FormQuery, context: AnswerContext) => {
+      answer: (asked: FormQuery, context: ToolAnswerContext) => {
         given.push({ query: asked as URLSearchParams, context });
         return answer;
       },

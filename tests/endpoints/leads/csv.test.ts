@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { csvOf } from '../../../endpoints/leads/csv.ts';
+import { leadsCsv } from '../../../endpoints/leads/csv.ts';
 import type { Lead } from '../../../endpoints/leads/store/lead.ts';
 import { seeded } from '../../bench/corpus.ts';
 
@@ -16,7 +16,7 @@ const LEAD: Lead = {
   nextAttempt: undefined,
   lastError: undefined,
 };
-const table = (fields: Lead['fields']) => [...csvOf([{ ...LEAD, fields }])].join('').slice(1);
+const table = (fields: Lead['fields']) => [...leadsCsv([{ ...LEAD, fields }])].join('').slice(1);
 
 /**
  * Parses a table as spreadsheets do: a quote opens a quoted cell only at the start of a cell, and text after the
@@ -81,7 +81,7 @@ function cellOf(name: string, fields: Lead['fields']): string {
 }
 
 test('[Q7] csvOf writes the fields and the journey of every lead in the same columns for all forms', () => {
-  const text = [...csvOf([LEAD, { ...LEAD, id: 'b2', form: 'contact', fields: {}, journey: {} }])].join('');
+  const text = [...leadsCsv([LEAD, { ...LEAD, id: 'b2', form: 'contact', fields: {}, journey: {} }])].join('');
   expect(text.startsWith('\uFEFFid,received,form,locale,state,reason,')).toBe(true);
   const rows = parse(text, ',');
   expect(rows).toHaveLength(4);

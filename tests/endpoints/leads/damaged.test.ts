@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { LOCALES } from '../../../contract/locales.ts';
-import { csvOf } from '../../../endpoints/leads/csv.ts';
+import { leadsCsv } from '../../../endpoints/leads/csv.ts';
 import { deliver } from '../../../endpoints/webhook/deliver.ts';
 import { testClock } from '../../helpers/clock.ts';
 import { ask, faultsIn, openEndpoints } from '../../helpers/endpoints.ts';
@@ -65,7 +65,7 @@ describe.each(LEAD_DATABASES)('leads in $title', ({ create }) => {
         [last]: undefined,
       });
       expect([(await store.get(id))?.damaged, (await store.get(first))?.fields]).toEqual([damaged, BASE.fields]);
-      expect([...csvOf(leads)]).toHaveLength(4);
+      expect([...leadsCsv(leads)]).toHaveLength(4);
     },
   );
 

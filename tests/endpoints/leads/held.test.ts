@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { CaptchaResult } from '../../../endpoints/leads/captcha.ts';
 import { leadsEndpoint } from '../../../endpoints/leads/leads-endpoint.ts';
-import { LIMITS } from '../../../endpoints/limits.ts';
+import { HOST_LIMITS } from '../../../endpoints/limits.ts';
 import { listen } from '../../../endpoints/listen.ts';
-import { refuse } from '../../../endpoints/refusals.ts';
+import { jsonRefusal } from '../../../endpoints/refusals.ts';
 import { ask } from '../../helpers/endpoints.ts';
 import { LEAD_DATABASES, type LeadDatabase } from '../../helpers/lead-databases.ts';
 import { encodeValues } from '../../helpers/leads.ts';
@@ -36,8 +36,8 @@ async function open(create: () => Promise<LeadDatabase>) {
     onError: ({ message }) => expect.fail(message),
   });
   const server = await listen(
-    { endpoints: [{ path: '/leads', reach: 'below', isForPrograms: true, methods: { POST } }], refuse },
-    { port: 0, address: 'localhost', names: [], limits: LIMITS, onError: ({ message }) => expect.fail(message) },
+    { endpoints: [{ path: '/leads', reach: 'below', isForPrograms: true, methods: { POST } }], refuse: jsonRefusal },
+    { port: 0, address: 'localhost', names: [], limits: HOST_LIMITS, onError: ({ message }) => expect.fail(message) },
   );
   onTestFinished(server.close);
   /** Sends the newsletter form and returns the ID in the response. */

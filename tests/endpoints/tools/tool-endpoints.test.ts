@@ -3,9 +3,9 @@ import type { Locale } from '../../../contract/locales.ts';
 import type { EndpointRequest } from '../../../endpoints/endpoint-request.ts';
 import { siteData } from '../../../endpoints/tools/site-data.ts';
 import { toolEndpoints } from '../../../endpoints/tools/tool-endpoints.ts';
-import type { AnswerContext, FormQuery, JsonResult, Tool } from '../../../tools/tool.ts';
+import type { FormQuery, JsonResult, Tool, ToolAnswerContext } from '../../../tools/tool.ts';
 
-const asked: AnswerContext[] = [];
+const asked: ToolAnswerContext[] = [];
 const tool: Tool = {
   name: 'weight',
   path: '/tools/weight',
@@ -14,7 +14,7 @@ const tool: Tool = {
   dataSets: ['rates'],
   json: {
     path: '/tools/weight/answer',
-    answer(query: FormQuery, context: AnswerContext): JsonResult {
+    answer(query: FormQuery, context: ToolAnswerContext): JsonResult {
       asked.push(context);
       const value = query.get('value');
       return value === null ? { status: 422, errors: { value: 'Enter a value.' } } : { body: { value } };

@@ -1,12 +1,12 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { LIMITS, readText } from '../../../model/reading/read-text.ts';
+import { FILE_SIZE_LIMITS, readText } from '../../../model/reading/read-text.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';
 import { post } from '../../pipeline/support/items.ts';
 
-function read(content: string | Uint8Array, limit: number = LIMITS.content) {
+function read(content: string | Uint8Array, limit: number = FILE_SIZE_LIMITS.content) {
   const folder = makeSite({ 'note.md': content });
   return readText(join(folder, 'note.md'), { file: 'note.md', limit });
 }
@@ -71,14 +71,14 @@ describe('files that are not valid text', () => {
   test('[C2] include every symbolic link', () => {
     const folder = makeSite({ 'note.md': 'Berth' });
     symlinkSync('note.md', join(folder, 'link.md'));
-    const result = readText(join(folder, 'link.md'), { file: 'link.md', limit: LIMITS.content });
+    const result = readText(join(folder, 'link.md'), { file: 'link.md', limit: FILE_SIZE_LIMITS.content });
     expect(refusal(result)).toMatchObject({ code: 'content/not-a-file' });
   });
 
   test('[C2] include a folder with the name of a file', () => {
     const folder = makeSite();
     mkdirSync(join(folder, 'berths.md'));
-    const result = readText(join(folder, 'berths.md'), { file: 'berths.md', limit: LIMITS.content });
+    const result = readText(join(folder, 'berths.md'), { file: 'berths.md', limit: FILE_SIZE_LIMITS.content });
     expect(refusal(result)).toMatchObject({ code: 'content/not-a-file' });
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { LOCAL_SCRIPT } from '../../../contract/proxied-scripts.ts';
-import type { Keys } from '../../../model/settings/environment.ts';
+import type { ThirdPartyKeys } from '../../../model/settings/environment.ts';
 import type { Settings } from '../../../model/settings/settings.ts';
 import {
-  captchaOf,
+  captchaSettingsOf,
   hostsOf,
   missingKeys,
   relayKey,
@@ -24,7 +24,7 @@ import {
 } from '../../pipeline/support/third-parties.ts';
 
 const SINK: ThirdPartyMode = { with: 'sink' };
-const withKeys = (keys: Keys): ThirdPartyMode => ({ with: 'third-parties', keys });
+const withKeys = (keys: ThirdPartyKeys): ThirdPartyMode => ({ with: 'third-parties', keys });
 const WITH_KEY = withKeys({ tagContainer: 'GTM-ABC123' });
 const WITHOUT_KEY = withKeys({});
 const WITH_BOTH = withKeys({ tagContainer: 'GTM-ABC123', captcha: '6Lc_key-1' });
@@ -195,8 +195,8 @@ describe('captcha of a form', () => {
     { what: 'missing without a key', outside: WITH_KEY, captcha: undefined },
   ])('[T08] is $what', ({ outside, captcha }) => {
     const [english, chinese] = settingsOf(settingsWith(CAPTCHA));
-    expect(captchaOf(english, outside)).toEqual(captcha);
-    expect(captchaOf(chinese, outside)).toBeUndefined();
+    expect(captchaSettingsOf(english, outside)).toEqual(captcha);
+    expect(captchaSettingsOf(chinese, outside)).toBeUndefined();
   });
 });
 

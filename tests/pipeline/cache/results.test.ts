@@ -207,7 +207,7 @@ describe('damage inside a large result file', () => {
   );
   const valueOf = (index: number) => ({ html: 'y'.repeat((index * 97) % 900) });
 
-  test('[C3] any overwritten page leads to valid values or misses, and the next build reads all values', () => {
+  test('[C3] any overwritten page gives valid values or misses, and the next build reads all values', () => {
     const file = newFile();
     const buildOnce = () =>
       using(file, ({ store, save }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwn, parseShard } from '../../../pipeline/cache/shard.ts';
+import { belongsToShard, parseShard } from '../../../pipeline/cache/shard.ts';
 
 test.for([
   ['1/1', { number: 1, of: 1 }],
@@ -18,8 +18,8 @@ test.for(['', 'a', '0/4', '5/4', '1/0', '01/4', '1/4/4', '-1/4', '1.5/4', ' 1/4'
 test.for([1, 2, 4, 7])('[C3] each page belongs to one of %i shards, and each shard has some', (of) => {
   const names = Array.from({ length: 200 }, (_, index) => `en-US /blog/${index}`);
   const shards = Array.from({ length: of }, (_, index) => ({ number: index + 1, of }));
-  const parts = shards.map((shard) => names.filter((name) => isOwn(shard, name)));
+  const parts = shards.map((shard) => names.filter((name) => belongsToShard(shard, name)));
   expect(parts.flat().toSorted()).toEqual(names.toSorted());
   for (const part of parts) expect(part.length).toBeGreaterThan(0);
-  expect(names.filter((name) => isOwn(undefined, name))).toEqual(names);
+  expect(names.filter((name) => belongsToShard(undefined, name))).toEqual(names);
 });

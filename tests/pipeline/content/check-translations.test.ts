@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../../contract/locales.ts';
 import type { ReadItem } from '../../../model/content-types/entry.ts';
 import { hiddenTranslations, missingTranslations } from '../../../pipeline/content/check-translations.ts';
-import { keyOf } from '../../../pipeline/content/item-key.ts';
+import { itemKey } from '../../../pipeline/content/item-key.ts';
 
 /** A third locale, which the site does not have. */
 const THREE = ['en-US', 'zh-CN', 'de-DE'] as readonly string[] as readonly Locale[];
@@ -15,7 +15,7 @@ function article(locale: Locale, fields: object = {}): ReadItem {
 
 describe('an item among three locales', () => {
   const missing = (items: readonly ReadItem[]) =>
-    missingTranslations(items, { known: new Set(items.map((item) => keyOf(item.locale, item))), locales: THREE });
+    missingTranslations(items, { known: new Set(items.map((item) => itemKey(item.locale, item))), locales: THREE });
 
   test('[M04] gets a finding for each locale that lacks it, with the file to add', () => {
     expect(missing([article(EN)]).map(({ message, hint }) => [message, hint])).toEqual([

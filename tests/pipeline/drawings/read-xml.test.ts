@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isFault, MAX_DEPTH, readXml, type XmlElement } from '../../../pipeline/drawings/read-xml.ts';
+import { isXmlFault, MAX_DEPTH, readXml, type XmlElement } from '../../../pipeline/drawings/read-xml.ts';
 
 function read(text: string): XmlElement {
   const found = readXml(text);
-  if (isFault(found)) throw new Error(found.message);
+  if (isXmlFault(found)) throw new Error(found.message);
   return found;
 }
 
@@ -69,16 +69,16 @@ describe('rejected XML document', () => {
   test.for(faults)('[M08] has the fault range and reason: %s', ([text, reason, part]) => {
     const found = readXml(text);
     expect(found).toMatchObject({ reason });
-    expect(isFault(found) && text.slice(found.start, found.end)).toBe(part);
+    expect(isXmlFault(found) && text.slice(found.start, found.end)).toBe(part);
   });
 
   test('[M08] has elements nested deeper than the limit', () => {
     const nested = (depth: number) => readXml('<a>'.repeat(depth) + '</a>'.repeat(depth));
-    expect(isFault(nested(MAX_DEPTH))).toBe(false);
+    expect(isXmlFault(nested(MAX_DEPTH))).toBe(false);
     expect(nested(MAX_DEPTH + 1)).toMatchObject({ reason: 'depth', start: 3 * MAX_DEPTH, end: 3 * MAX_DEPTH + 2 });
   });
 });
 
 test('[M08] a document type with brackets only in its identifiers declares nothing', () => {
-  expect(isFault(readXml('<!DOCTYPE a PUBLIC "-//[b]" \'c[d]\'><a/>'))).toBe(false);
+  expect(isXmlFault(readXml('<!DOCTYPE a PUBLIC "-//[b]" \'c[d]\'><a/>'))).toBe(false);
 });

@@ -2,8 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { geoContains } from 'd3-geo';
 import { describe, expect, test } from 'vitest';
 import { noStore, type Store } from '../../../pipeline/cache/store.ts';
-import { DOT_STEP, encodeRuns, landDots, landRuns, type Run, readLand } from '../../../pipeline/maps/dots.ts';
-import { atlasView, fittedView, projectionOf, type View, worldView } from '../../../pipeline/maps/view.ts';
+import { DOT_STEP, type DotRun, encodeRuns, landDots, landRuns, readLand } from '../../../pipeline/maps/dots.ts';
+import { atlasView, fittedView, type MapExtent, projectionOf, worldView } from '../../../pipeline/maps/view.ts';
 
 const WORLD = worldView();
 const ASIA_TO_EUROPE = fittedView([
@@ -29,12 +29,12 @@ function dotsDrawnBy(d: string): string[] {
   });
 }
 
-function dotsOf(runs: readonly Run[]): string[] {
+function dotsOf(runs: readonly DotRun[]): string[] {
   return runs.flatMap(({ x, y, count }) => Array.from({ length: count }, (_, index) => `${x + 2 * index} ${y}`));
 }
 
 /** Returns every `n`th grid point with its geographic position. */
-function places(view: View, n: number): { key: string; position: [number, number] }[] {
+function places(view: MapExtent, n: number): { key: string; position: [number, number] }[] {
   const { left, top, right, bottom } = view.area;
   const projection = projectionOf(view);
   const found: { key: string; position: [number, number] }[] = [];

@@ -1,10 +1,10 @@
 import type { Root } from 'hast';
 import { describe, expect, test } from 'vitest';
 import { readMarkdown } from '../../../pipeline/markdown/document.ts';
-import { type Term, termLinker } from '../../../pipeline/markdown/terms.ts';
+import { type LinkableTerm, termLinker } from '../../../pipeline/markdown/terms.ts';
 import { treeToHtml } from '../../../pipeline/markdown/to-html.ts';
 
-const TERMS: Term[] = [
+const TERMS: LinkableTerm[] = [
   {
     slug: 'demurrage',
     path: '/glossary/demurrage',
@@ -30,7 +30,7 @@ const TERMS: Term[] = [
   { slug: 'tan-pai-fang', path: '/glossary/tan-pai-fang', names: ['碳排放'], definition: '碳的排放。' },
 ];
 
-function link(text: string, { except, terms = TERMS }: { except?: string; terms?: Term[] } = {}) {
+function link(text: string, { except, terms = TERMS }: { except?: string; terms?: LinkableTerm[] } = {}) {
   const { document } = readMarkdown({ file: 'post.md', text }, { offset: 0, locale: 'en-US' });
   const tree: Root = document.tree;
   const linked = termLinker(terms)(tree, { except });

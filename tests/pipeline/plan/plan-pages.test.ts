@@ -4,7 +4,7 @@ import type { PlanContext } from '../../../model/content-types/context.ts';
 import { pageDataFiles } from '../../../pipeline/emit/page-data.ts';
 import { routesFile } from '../../../pipeline/emit/routes.ts';
 import type { Page } from '../../../pipeline/pages/page.ts';
-import type { PageRequest } from '../../../pipeline/plan/page-request.ts';
+import type { PageToRender } from '../../../pipeline/plan/page-request.ts';
 import { pageWithBelow } from '../../../pipeline/plan/site-pages.ts';
 import { toNetlify } from '../../../pipeline/redirects/to-netlify.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
@@ -172,7 +172,7 @@ describe('the pattern of a page', () => {
   const planned = () => {
     const context = { locale: 'en-US' } as PlanContext;
     const pages = pageWithBelow(page as Page, { words: new Map([['world', { title: 'World' }]]), context });
-    return notEmpty(pages) as PageRequest[];
+    return notEmpty(pages) as PageToRender[];
   };
 
   test('[P32] is in its request, and the pages below it do not inherit it', () => {

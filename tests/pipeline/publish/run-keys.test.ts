@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type Environment, type Keys, readEnvironment, type Variables } from '../../../model/settings/environment.ts';
+import {
+  type Environment,
+  readEnvironment,
+  type ThirdPartyKeys,
+  type Variables,
+} from '../../../model/settings/environment.ts';
 import { digest } from '../../../pipeline/cache/key.ts';
 import type { StageKey } from '../../../pipeline/cache/store.ts';
 import { validatedKey } from '../../../pipeline/commands/validate.ts';
@@ -34,7 +39,7 @@ const OTHER_VARIABLES: Changes<Environment> = {
 const ENVIRONMENTS = changed(ENVIRONMENT, OTHER_VARIABLES).map(([, environment]) => environment);
 
 /** Returns the keys of third parties with one changed or missing, for each key of the environment. */
-function otherKeys(): Keys[] {
+function otherKeys(): ThirdPartyKeys[] {
   const { keys } = ENVIRONMENT;
   return Object.keys(keys).flatMap((part) => [
     { ...keys, [part]: 'other-key-1' },

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { breakLines, clausesOf, piecesOf } from '../../../pipeline/social/lines.ts';
+import { breakLines, clausesOf, splitForLines } from '../../../pipeline/social/lines.ts';
 
 /** A box whose width is measured in characters. */
 const box = (width: number) => ({ width, measure: (text: string) => [...text].length });
 
 describe('breakLines', () => {
   test('[P34] balances the lines and uses as few as possible', () => {
-    const pieces = piecesOf('When to book before the season', 'en-US');
+    const pieces = splitForLines('When to book before the season', 'en-US');
     expect(breakLines(pieces, box(26))).toEqual(['When to book', 'before the season']);
   });
 
   test('[P34] splits a word that is longer than a line', () => {
-    expect(breakLines(piecesOf('WWWWWWWWWW', 'en-US'), box(4))).toEqual(['WWWW', 'WWWW', 'WW']);
+    expect(breakLines(splitForLines('WWWWWWWWWW', 'en-US'), box(4))).toEqual(['WWWW', 'WWWW', 'WW']);
   });
 
   test('[P34] keeps all of the text', () => {
     const text = 'HTS 编码（10 位）、MPF 与 HMF：“免费”天数—怎么算？';
-    expect(piecesOf(text, 'zh-CN').join('')).toBe(text);
+    expect(splitForLines(text, 'zh-CN').join('')).toBe(text);
     expect(clausesOf(text).join('')).toBe(text);
   });
 });
@@ -28,7 +28,7 @@ describe('line break opportunities', () => {
     { text: '看（提单）吧', pieces: ['看', '（提单）', '吧'] },
     { text: 'break-even at $40', pieces: ['break-even ', 'at ', '$40'] },
   ])('[P34] keep words intact and punctuation with its word in "$text"', ({ text, pieces }) => {
-    expect(piecesOf(text, 'zh-CN')).toEqual(pieces);
+    expect(splitForLines(text, 'zh-CN')).toEqual(pieces);
   });
 
   test.each([

@@ -8,7 +8,7 @@ import { writeNew } from '../../../pipeline/emit/file-writer.ts';
 import { filesRenderer } from '../../../pipeline/emit/page-files.ts';
 import type { LocaleShell } from '../../../pipeline/emit/page-job.ts';
 import { pageRenderer, type RenderedFile } from '../../../pipeline/emit/page-renderer.ts';
-import type { PageRequest } from '../../../pipeline/plan/page-request.ts';
+import type { PageToRender } from '../../../pipeline/plan/page-request.ts';
 import type { Templates } from '../../../pipeline/render/template-api.ts';
 import { pageThreads } from '../../../pipeline/workers/page-threads.ts';
 import { makeSite } from '../../helpers/site.ts';
@@ -64,7 +64,7 @@ async function renderedBy({ threads, titleOf = named, earlier = new Map(), linke
   const page = pageAt(readTestSite(), '/blog/peak-season');
   const missing = Array.from(
     { length: PAGES },
-    (_, index): PageRequest => ({ ...page, path: `/blog/post-${index}`, title: titleOf(index) }),
+    (_, index): PageToRender => ({ ...page, path: `/blog/post-${index}`, title: titleOf(index) }),
   );
   const published: [path: string, { reason: string } | Pick<RenderedFile, 'path' | 'hash' | 'bytes'>[]][] = [];
   /** Files that the threads reported as present in an earlier export. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { captchaOf } from '../../../runtime/forms/captcha.ts';
+import { loadCaptcha } from '../../../runtime/forms/captcha.ts';
 
 const SRC = 'https://captcha.test/enterprise.js?render=K';
 const HTML = '<form data-form="contact" data-captcha-key="K"></form>';
@@ -25,7 +25,7 @@ function start(html = HTML, head = `<script type="text/plain" data-captcha-src="
   document.head.innerHTML = head;
   document.body.innerHTML = html;
   added = document.createElement('div');
-  const ask = captchaOf(document.querySelector('form') as HTMLFormElement);
+  const ask = loadCaptcha(document.querySelector('form') as HTMLFormElement);
   return { ask, loaded: () => [...added.children].map((script) => script.getAttribute('src')) };
 }
 

@@ -3,7 +3,7 @@ import type { Locale } from '../../../contract/locales.ts';
 import { definitionOf } from '../../../forms/definitions.ts';
 import { formHtml } from '../../../forms/form-html.ts';
 import { problemsOf } from '../../../forms/problems.ts';
-import { type Pair, valuesOf } from '../../../forms/values.ts';
+import { normalizedValues, type Pair } from '../../../forms/values.ts';
 import advisePhone from '../../../runtime/forms/phone.ts';
 
 function start(locale: Locale = 'en-US', form: 'sign-up' | 'contact' = 'sign-up') {
@@ -33,7 +33,7 @@ function start(locale: Locale = 'en-US', form: 'sign-up' | 'contact' = 'sign-up'
 /** Returns the problems of a contact form with these values. */
 function problemsIn(pairs: readonly Pair[]) {
   const definition = definitionOf('contact');
-  return problemsOf(definition, valuesOf(definition, pairs));
+  return problemsOf(definition, normalizedValues(definition, pairs));
 }
 
 describe('a phone number', () => {

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { type Envelope, prepareReplay } from '../../../runtime/monitoring/prepare-replay.ts';
+import { prepareReplay, type ReplayEnvelope } from '../../../runtime/monitoring/prepare-replay.ts';
 
 const EVENTS = [{ type: 4, data: { href: 'https://site.example/search?q=(typed)#key' } }, { text: '重量' }];
 const HEADER = '{"segment_id":0}\n';
@@ -10,7 +10,7 @@ const ENVELOPE = [
     [{ type: 'replay_event' }, { urls: ['https://li:pass@site.example/search?q=typed'] }],
     [{ type: 'replay_recording', length: 1 }, HEADER + JSON.stringify(EVENTS)],
   ],
-] as unknown as Envelope;
+] as unknown as ReplayEnvelope;
 const CLEAN = [{ type: 4, data: { href: 'https://site.example/search' } }, { text: '重量' }];
 
 /** Returns the items of the prepared envelope: the event, and the recording in bytes. */

@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom';
 import { type SafeStorage, safeStorage } from '../../../runtime/browser/storage.ts';
-import type { View } from '../../../runtime/navigation/options.ts';
+import type { NavigationWindow } from '../../../runtime/navigation/options.ts';
 
 export const ORIGIN = 'https://site.example';
 
@@ -111,7 +111,7 @@ export function createBrowser(options: BrowserOptions = {}) {
   for (const [id, top] of Object.entries(places)) place(id, top);
 
   return {
-    view: view as unknown as View,
+    view: view as unknown as NavigationWindow,
     document,
     entries,
     loads,

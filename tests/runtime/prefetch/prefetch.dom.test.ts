@@ -296,7 +296,7 @@ describe('link under the pointer or in focus', () => {
   });
 
   test.each([HERE, 'https://elsewhere.test/', 'https://site.test/login', 'https://site.test/report.pdf'])(
-    '[L05] is not loaded when it does not lead to another page of the site: %s',
+    '[L05] is not loaded when it does not open another page of the site: %s',
     (href) => {
       const [link] = links(href);
       const { loaded } = start();

@@ -3,7 +3,7 @@ import type { LaneChart } from '../../../model/shapes/chart.ts';
 import { daysOf, monthScale } from '../../../templates/blocks/dates/calendar-scale.ts';
 import { amountsOf } from '../../../templates/blocks/numbers/amounts.ts';
 import { differenceOf } from '../../../templates/blocks/numbers/before-after.tsx';
-import { multiplesScale, seriesFacts } from '../../../templates/blocks/numbers/multiples-scale.ts';
+import { multiplesScale, seriesExtremes } from '../../../templates/blocks/numbers/multiples-scale.ts';
 import { htmlOf, textsOf } from '../support/render.ts';
 
 const SERIES: LaneChart = {
@@ -162,13 +162,13 @@ describe('small multiples', () => {
   });
 
   test('[P10] list first, last, lowest and highest value with their weeks', () => {
-    expect(seriesFacts(SERIES.points).map(({ name, point }) => [name, point.value])).toEqual([
+    expect(seriesExtremes(SERIES.points).map(({ name, point }) => [name, point.value])).toEqual([
       ['first', 2000],
       ['last', 1500],
       ['min', 1000],
       ['max', 2000],
     ]);
-    expect(seriesFacts([])).toEqual([]);
+    expect(seriesExtremes([])).toEqual([]);
   });
 
   test('[P10] show the illustrative mark once before the figures, and the source once', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { LaneStrip, type Leg, totalDays } from '../../../templates/pictures/lane-strip.tsx';
+import { LaneStrip, type LaneStripLeg, totalDays } from '../../../templates/pictures/lane-strip.tsx';
 import { draw, textOf } from './support.ts';
 
-const LEGS: Leg[] = [
+const LEGS: LaneStripLeg[] = [
   { mode: 'truck', from: 'Suzhou', to: 'Shanghai', days: '1', note: 'Container loaded at the factory' },
   { mode: 'ocean', from: 'Shanghai', to: 'Los Angeles', days: '14–16' },
   { mode: 'customs', from: 'Los Angeles', days: '1–2' },
@@ -29,7 +29,7 @@ describe('LaneStrip', () => {
   });
 
   test('[M03] has no class for an unstyled mode, even when a leg starts at the place before', () => {
-    const legs: Leg[] = [
+    const legs: LaneStripLeg[] = [
       { mode: 'customs', from: 'Shanghai', days: '1' },
       { mode: 'ocean', from: 'Shanghai', to: 'Los Angeles', days: '14' },
     ];
@@ -65,7 +65,7 @@ describe('LaneStrip', () => {
   });
 
   test('[M03] breaks the line of a lengthened leg and explains it', () => {
-    const short = draw(LaneStrip, { legs: [LEGS[0], { ...LEGS[1], days: '60' }] as Leg[] });
+    const short = draw(LaneStrip, { legs: [LEGS[0], { ...LEGS[1], days: '60' }] as LaneStripLeg[] });
     expect(short.match(/lane_track_break/g)).toHaveLength(1);
     expect(textOf(short)).toContain('A broken line is longer');
     expect(draw(LaneStrip, { legs: LEGS })).not.toMatch(/lane_track_break|is broken/);

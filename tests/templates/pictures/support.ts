@@ -1,11 +1,11 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import type { Locale } from '../../../contract/locales.ts';
-import type { PageRequest } from '../../../pipeline/plan/page-request.ts';
+import type { PageToRender } from '../../../pipeline/plan/page-request.ts';
 import type { PageContext } from '../../../templates/page-context.ts';
 
 export function contextIn(locale: Locale): PageContext {
-  return { page: { path: '/products/fcl', locale } as PageRequest, locale, siteName: 'Testline' };
+  return { page: { path: '/products/fcl', locale } as PageToRender, locale, siteName: 'Testline' };
 }
 
 /** Returns the HTML of a picture on an English page, or in another locale. */

@@ -2,8 +2,8 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import type { Locale } from '../../../contract/locales.ts';
 import type { PageBlock } from '../../../model/blocks/index.ts';
-import type { Body } from '../../../model/shapes/body.ts';
-import type { PageRequest } from '../../../pipeline/plan/page-request.ts';
+import type { ItemBody } from '../../../model/shapes/body.ts';
+import type { PageToRender } from '../../../pipeline/plan/page-request.ts';
 import { Blocks } from '../../../templates/blocks/blocks.tsx';
 import { IslandFilesContext } from '../../../templates/components/island.tsx';
 import type { PageContext } from '../../../templates/page-context.ts';
@@ -12,7 +12,7 @@ import { ISLAND_MODULES } from '../../helpers/island-modules.ts';
 interface Where {
   locale?: Locale;
   path?: string;
-  body?: Body;
+  body?: ItemBody;
   /** Blocks above these on the page. */
   earlier?: readonly PageBlock[];
 }
@@ -20,7 +20,7 @@ interface Where {
 /** Returns the template context of the page at a path. */
 export function contextOf({ locale = 'en-US', path = '/products/fcl', body }: Where = {}): PageContext {
   // Block templates read only the path.
-  const page = { path, locale } as PageRequest;
+  const page = { path, locale } as PageToRender;
   return { page, body, locale, siteName: 'Testline' };
 }
 

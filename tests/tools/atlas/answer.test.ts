@@ -3,7 +3,7 @@ import type { FreightData } from '../../../freight/freight-data.ts';
 import { routeOptions } from '../../../freight/route-options.ts';
 import { answerAtlas, answerAtlasForm, atlasParts } from '../../../tools/atlas/answer.ts';
 import { indexAtlas } from '../../../tools/atlas/data.ts';
-import { subjectOf } from '../../../tools/atlas/subject.ts';
+import { atlasSubjectOf } from '../../../tools/atlas/subject.ts';
 import { FREIGHT } from '../route-search/freight-fixture.ts';
 import { ATLAS, CONTEXT } from './atlas-fixture.ts';
 
@@ -29,7 +29,7 @@ describe('addresses of the atlas', () => {
     ['/atlas/lane/AAWES-EST', { kind: 'lane', from: { id: 'aawes' }, to: { id: 'est' } }],
     ['/atlas/passage/canal', { kind: 'passage', passage: { id: 'canal' } }],
   ])('[P32] %s shows its subject', (path, subject) => {
-    expect(subjectOf(path, CONTEXT.index).subject).toMatchObject(subject);
+    expect(atlasSubjectOf(path, CONTEXT.index).subject).toMatchObject(subject);
   });
 
   test.each([
@@ -176,7 +176,7 @@ describe('the panel of a lane', () => {
   });
 
   test('[U6] draws the shortest way, the others and the flight, and marks their ends', () => {
-    const { html, points } = atlasParts(subjectOf('/atlas/lane/AAWES-USEAS', CONTEXT.index).subject, CONTEXT);
+    const { html, points } = atlasParts(atlasSubjectOf('/atlas/lane/AAWES-USEAS', CONTEXT.index).subject, CONTEXT);
     expect(html.main.text.match(/<path/g)).toHaveLength(1);
     expect(html.others.text.match(/<path/g)).toHaveLength(1);
     expect(html.air.text.match(/<path/g)).toHaveLength(1);

@@ -6,7 +6,7 @@ import {
   CONTAINER_FIT_EXAMPLE,
   CONTAINER_FIT_FIELDS,
 } from '../../../tools/container-fit/answer.ts';
-import { type Cartons, fitsOf } from '../../../tools/container-fit/fit.ts';
+import { type Cartons, fitPerContainer } from '../../../tools/container-fit/fit.ts';
 import { textOf } from '../../helpers/html-text.ts';
 
 const CARTON: Cartons = {
@@ -18,7 +18,7 @@ const CARTON: Cartons = {
   canTilt: true,
   units: 'metric',
 };
-const counts = (changes: Partial<Cartons>) => fitsOf({ ...CARTON, ...changes }).map(({ load }) => load.pieces);
+const counts = (changes: Partial<Cartons>) => fitPerContainer({ ...CARTON, ...changes }).map(({ load }) => load.pieces);
 
 /** Answers the example with some other values. */
 function ask(changes: Readonly<Record<string, string>> = {}, locale: Locale = 'en-US') {
@@ -75,9 +75,11 @@ describe('cartons in a container', () => {
 
   test('[P33] of a quantity need a rounded-up number of containers', () => {
     // 550 ÷ 225 = 2.4, 550 ÷ 500 = 1.1, 550 ÷ 600 = 0.9
-    expect(fitsOf({ ...CARTON, quantity: 550 }).map(({ containers }) => containers)).toEqual([3, 2, 1]);
-    expect(fitsOf({ ...CARTON, quantity: 450 })[0]?.containers).toBe(2);
-    expect(fitsOf({ ...CARTON, length: 600, width: 300, height: 300, quantity: 5 })[0]?.containers).toBeUndefined();
+    expect(fitPerContainer({ ...CARTON, quantity: 550 }).map(({ containers }) => containers)).toEqual([3, 2, 1]);
+    expect(fitPerContainer({ ...CARTON, quantity: 450 })[0]?.containers).toBe(2);
+    expect(
+      fitPerContainer({ ...CARTON, length: 600, width: 300, height: 300, quantity: 5 })[0]?.containers,
+    ).toBeUndefined();
   });
 });
 

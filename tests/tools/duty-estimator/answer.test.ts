@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../../contract/locales.ts';
 import { siteTexts } from '../../../locales/site.ts';
 import { answerDuty, type DutyContext } from '../../../tools/duty-estimator/answer.ts';
-import { csvDuty, jsonDuty } from '../../../tools/duty-estimator/programs.ts';
+import { dutyCsv, dutyJson } from '../../../tools/duty-estimator/programs.ts';
 import { FIXTURES } from '../../helpers/content.ts';
 import { dutyDataIn, FIXTURE_DATA, TODAY } from './duty-fixtures.ts';
 
@@ -150,13 +150,13 @@ describe('answer of the duty estimator', () => {
 
 /** Returns a line of the JSON. */
 function lineOf(values: Readonly<Record<string, string>>, id: string): Record<string, unknown> | undefined {
-  const result = jsonDuty(changed(values), contextIn('en-US')) as { body: { lines: Record<string, unknown>[] } };
+  const result = dutyJson(changed(values), contextIn('en-US')) as { body: { lines: Record<string, unknown>[] } };
   return result.body.lines.find((line) => line['id'] === id);
 }
 
 describe('JSON of the duty estimator', () => {
   test('[U1] has the lines and the total in cents', () => {
-    const result = jsonDuty(changed({}), contextIn('en-US'));
+    const result = dutyJson(changed({}), contextIn('en-US'));
     expect(result).toMatchObject({ body: { totalCents: 1_111_428, landedCents: 3_111_428, isComplete: true } });
     const { lines } = (result as { body: { lines: Record<string, unknown>[] } }).body;
     expect(lines.map(({ id }) => id)).toEqual(['duty', '301-china', '301-forced-labor', 'mpf', 'hmf']);
@@ -188,7 +188,7 @@ describe('JSON of the duty estimator', () => {
   });
 
   test('[U1] answers 422 with a message for each unusable parameter', () => {
-    const result = jsonDuty(new URLSearchParams('hsCode=1&origin=CN&value=x&mode=air'), contextIn('zh-CN'));
+    const result = dutyJson(new URLSearchParams('hsCode=1&origin=CN&value=x&mode=air'), contextIn('zh-CN'));
     expect(result).toEqual({
       status: 422,
       errors: {
@@ -201,7 +201,7 @@ describe('JSON of the duty estimator', () => {
 
 describe('CSV of the duty estimator', () => {
   test('[U1] has a row per line and the totals', () => {
-    const { name = '', text = '' } = csvDuty(changed({ freight: '100' }), contextIn('en-US')) ?? {};
+    const { name = '', text = '' } = dutyCsv(changed({ freight: '100' }), contextIn('en-US')) ?? {};
     const rows = text.trimEnd().split('\r\n');
     expect([name, rows.length]).toEqual(['us-duty-42029231-CN-2026-10-05.csv', 10]);
     expect(rows[1]).toContain('General rate,17.6%,20000.00,3520.00,3520.00,known,2026-11-01,Tariff for tests');
@@ -209,6 +209,6 @@ describe('CSV of the duty estimator', () => {
   });
 
   test('[U1] does not exist for a form with errors', () => {
-    expect(csvDuty(changed({ hsCode: '1' }), contextIn('en-US'))).toBeUndefined();
+    expect(dutyCsv(changed({ hsCode: '1' }), contextIn('en-US'))).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { siteTexts } from '../../../locales/site.ts';
 import { answerDuty } from '../../../tools/duty-estimator/answer.ts';
 import type { DutyLine } from '../../../tools/duty-estimator/duty-line.ts';
 import { DUTY_FIELDS } from '../../../tools/duty-estimator/input.ts';
-import { csvDuty, jsonDuty } from '../../../tools/duty-estimator/programs.ts';
+import { dutyCsv, dutyJson } from '../../../tools/duty-estimator/programs.ts';
 import { estimateOf, FIXTURE_DATA, TODAY } from './duty-fixtures.ts';
 
 /** Returns a generator of the same numbers from 0 to 1 for the same seed (mulberry32). */
@@ -148,8 +148,8 @@ test('[U1] hostile texts never throw, and never reach the HTML unescaped', () =>
     const shown = [
       ...Object.values(texts),
       ...parts,
-      JSON.stringify(jsonDuty(query, context)),
-      csvDuty(query, context)?.text ?? '',
+      JSON.stringify(dutyJson(query, context)),
+      dutyCsv(query, context)?.text ?? '',
     ];
     expect(shown.join('\n')).not.toMatch(/<script|<img|NaN|Infinity|undefined/);
     expect(typed['value']).toBe(query.get('value'));

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { csvEmissions, jsonEmissions } from '../../../tools/emissions-calculator/programs.ts';
+import { emissionsCsv, emissionsJson } from '../../../tools/emissions-calculator/programs.ts';
 import { contextIn } from './emissions-fixtures.ts';
 
 const QUERY = 'from=CNSHA&to=USLAX&mode=ocean&load=18';
 
 describe('emissions for programs', () => {
   test('[U4] have the legs with mode, distance, factor, source and kilograms, and the total', () => {
-    const result = jsonEmissions(new URLSearchParams(`${QUERY}&preKm=150&hubs=1.2`), contextIn());
+    const result = emissionsJson(new URLSearchParams(`${QUERY}&preKm=150&hubs=1.2`), contextIn());
     expect(result).toMatchObject({
       body: {
         legs: [
@@ -32,7 +32,7 @@ describe('emissions for programs', () => {
   });
 
   test('[U4] list every option of both modes', () => {
-    const result = jsonEmissions(new URLSearchParams('from=CNSHA&to=USLAX&load=18'), contextIn());
+    const result = emissionsJson(new URLSearchParams('from=CNSHA&to=USLAX&load=18'), contextIn());
     expect(result).toMatchObject({
       body: {
         options: [
@@ -44,7 +44,7 @@ describe('emissions for programs', () => {
   });
 
   test('[U4] have no source for a factor of the caller', () => {
-    const result = jsonEmissions(new URLSearchParams(`${QUERY}&own=8.5`), contextIn());
+    const result = emissionsJson(new URLSearchParams(`${QUERY}&own=8.5`), contextIn());
     expect(result).toMatchObject({ body: { legs: [{ factor: 0.0085, source: null, vehicle: null }], directKg: null } });
   });
 
@@ -55,7 +55,7 @@ describe('emissions for programs', () => {
     ['from=CNSHA&to=nowhere&load=18', 422, ['to']],
     ['from=CNSHA&to=USLAX&load=18&mode=rail', 422, ['mode']],
   ])('[U4] are refused with messages: %s', (query, status, fields) => {
-    const result = jsonEmissions(new URLSearchParams(query), contextIn());
+    const result = emissionsJson(new URLSearchParams(query), contextIn());
     expect(result).toMatchObject({ status });
     expect('errors' in result && Object.keys(result.errors)).toEqual(fields);
   });
@@ -63,7 +63,7 @@ describe('emissions for programs', () => {
 
 describe('the CSV file of the emissions calculator', () => {
   test('[U4] has each leg with its factor and source, the total and every way', () => {
-    const file = csvEmissions(new URLSearchParams(`${QUERY}&preKm=150`), contextIn());
+    const file = emissionsCsv(new URLSearchParams(`${QUERY}&preKm=150`), contextIn());
     const lines = file?.text.trim().split('\r\n') ?? [];
     expect(file?.name).toBe('emissions-CNSHA-USLAX-ocean.csv');
     expect(lines[1]).toBe(
@@ -75,6 +75,6 @@ describe('the CSV file of the emissions calculator', () => {
   });
 
   test('[U4] does not exist for a form with errors', () => {
-    expect(csvEmissions(new URLSearchParams('from=CNSHA'), contextIn())).toBeUndefined();
+    expect(emissionsCsv(new URLSearchParams('from=CNSHA'), contextIn())).toBeUndefined();
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { siteTexts } from '../../../locales/site.ts';
-import { answerForm, answerPath } from '../../../tools/rates/answer.ts';
+import { answerForm, answerRatesPath } from '../../../tools/rates/answer.ts';
 import { RATES_INDEX } from './rates-data.ts';
 
 const shared = { titlePattern: '{title} | Testline', index: RATES_INDEX };
 const context = { ...shared, words: siteTexts['en-US'].tools.rates.answer, locale: 'en-US' } as const;
 const chinese = { ...shared, words: siteTexts['zh-CN'].tools.rates.answer, locale: 'zh-CN' } as const;
 const form = (query: string) => answerForm(new URLSearchParams(query), context);
-const path = (pathname: string) => answerPath(pathname, context);
+const path = (pathname: string) => answerRatesPath(pathname, context);
 /** The paths of the lanes that an answer lists. */
 const listed = (pathname: string) =>
   [...(path(pathname).html?.['lanes']?.text ?? '').matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
@@ -76,13 +76,13 @@ describe('an address below /rates', () => {
   });
 
   test('[P20] is answered in Chinese too', () => {
-    const { texts, title, html } = answerPath('/rates/cntao/uslgb', chinese);
+    const { texts, title, html } = answerRatesPath('/rates/cntao/uslgb', chinese);
     expect([texts['headline'], title]).toEqual([
       'Qingdao至Long Beach暂无运价',
       'Qingdao至Long Beach暂无运价 | Testline',
     ]);
     expect(html?.['lanes']?.text).toContain('40HC2,430美元，2026年11月16日当周');
-    expect(answerPath('/rates/x/y', chinese).texts['lead']).toBe(
+    expect(answerRatesPath('/rates/x/y', chinese).texts['lead']).toBe(
       '“x”不是我们收录的港口代码。“y”不是我们收录的港口代码。',
     );
   });
@@ -103,7 +103,7 @@ describe('an address below /rates', () => {
     expect(path(pathname).leadsTo).toBe(wanted);
   });
 
-  test('[P20] of a lane with a rate lists that lane, so that an old page never leads to itself', () => {
+  test('[P20] of a lane with a rate lists that lane, so that an old page never redirects to itself', () => {
     expect(path('/rates/cnsha/uslax').leadsTo).toBeUndefined();
     expect(listed('/rates/cnsha/uslax')[0]).toBe('/rates/cnsha/uslax');
   });

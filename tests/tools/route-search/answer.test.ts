@@ -4,7 +4,7 @@ import { laneFigures } from '../../../freight/lane-figures.ts';
 import type { PassageNotice } from '../../../freight/sea-options.ts';
 import { siteTexts } from '../../../locales/site.ts';
 import { answerRoute } from '../../../tools/route-search/answer.ts';
-import { jsonRoutes } from '../../../tools/route-search/programs.ts';
+import { routesJson } from '../../../tools/route-search/programs.ts';
 import { FREIGHT } from './freight-fixture.ts';
 
 const TODAY = '2026-11-26';
@@ -12,7 +12,7 @@ const TODAY = '2026-11-26';
 function ask(values: Record<string, string>, { locale = 'en-US' as Locale, data = FREIGHT, today = TODAY } = {}) {
   const query = new URLSearchParams({ from: 'Westport', to: 'Eastport', load: '18', ...values });
   const context = { data, words: siteTexts[locale].tools.routeSearch.answer, title: 'Routes', locale, today };
-  return { ...answerRoute(query, context), json: jsonRoutes(query, context) };
+  return { ...answerRoute(query, context), json: routesJson(query, context) };
 }
 
 const textOf = (html: { text: string } | undefined) => (html?.text ?? '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');

@@ -6,7 +6,7 @@ export interface EnvelopeItem {
   payload: Buffer;
 }
 
-export interface Envelope {
+export interface ReceivedEnvelope {
   header: Record<string, unknown>;
   items: EnvelopeItem[];
 }
@@ -20,7 +20,7 @@ const MOST_ITEMS = 100;
  * part ends with a newline; after the last one it is optional. The item's header gives the payload's length; without a
  * length, the payload ends at the next newline. Returns a sentence if the envelope is invalid.
  */
-export function readEnvelope(bytes: Buffer): Envelope | string {
+export function readEnvelope(bytes: Buffer): ReceivedEnvelope | string {
   const first = lineAt(bytes, 0);
   const header = readJson(first.text);
   if (!isObject(header)) return 'missing or invalid envelope header';

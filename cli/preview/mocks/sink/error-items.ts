@@ -2,7 +2,7 @@ import type { EnvelopeItem } from './envelope.ts';
 import { briefText, isObject, joinLine, listAt, pairsText, pathOf, textAt, valueAt } from './values.ts';
 
 /** Returns a one-line summary of an envelope item. `value` is its payload, if that is JSON. */
-export function summaryOf({ type, payload }: EnvelopeItem, value: unknown): string {
+export function itemSummary({ type, payload }: EnvelopeItem, value: unknown): string {
   if (type === 'event') return joinLine(errorIn(value), release(value), pairsText(tagsOf(value)));
   return joinLine(type, isObject(value) ? pairsText(value) : `${payload.length} bytes`);
 }

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { jsonAnswer } from '../../../../endpoints/answer.ts';
 import { type EnvelopeItem, readEnvelope } from './envelope.ts';
-import { pathOfItem, summaryOf } from './error-items.ts';
+import { itemSummary, pathOfItem } from './error-items.ts';
 import { type Protocol, type ProtocolResult, type ReceivedRequest, refusedNews } from './protocol.ts';
 import type { NewSinkEvent } from './sink-event.ts';
 import { isObject, readJson, valueAt } from './values.ts';
@@ -34,7 +34,7 @@ export const errorsProtocol: Protocol = {
       ({ item, value }): NewSinkEvent => ({
         kind: item.type === 'event' ? 'error' : 'monitoring',
         path: pathOfItem(item.type, value),
-        summary: summaryOf(item, value),
+        summary: itemSummary(item, value),
         // Decompression costs memory, and clients send one recording at a time.
         payload: item === recording ? recorded(item) : shown(item.payload),
       }),

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../../../endpoints/endpoint.ts';
 import type { EndpointRequest } from '../../../../endpoints/endpoint-request.ts';
-import { refuse } from '../../../../endpoints/refusals.ts';
+import { jsonRefusal } from '../../../../endpoints/refusals.ts';
 import { analyticsProtocol } from './analytics.ts';
 import { consentProtocol } from './consent.ts';
 import { errorsProtocol } from './errors.ts';
@@ -32,7 +32,7 @@ export function receiverEndpoints(arrivals: SinkEvents): Omit<Endpoint, 'isForPr
   return RECEIVERS.map(({ path, ending, methods, protocol }) => {
     const receive = receiveHandler(protocol, arrivals);
     const answer = (visit: EndpointRequest) =>
-      ending === undefined || ending.test(visit.path) ? receive(visit) : refuse(visit, 'not-found');
+      ending === undefined || ending.test(visit.path) ? receive(visit) : jsonRefusal(visit, 'not-found');
     return {
       path,
       reach: ending === undefined ? 'own' : 'below',

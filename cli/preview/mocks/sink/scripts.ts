@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { EndpointResponse } from '../../../../endpoints/answer.ts';
 import type { EndpointRequest } from '../../../../endpoints/endpoint-request.ts';
-import { refuse } from '../../../../endpoints/refusals.ts';
+import { jsonRefusal } from '../../../../endpoints/refusals.ts';
 import { DEFAULT_MOCK, THIRD_PARTIES } from '../../../../third-parties/index.ts';
 import type { PartyKey } from '../../../../third-parties/third-party.ts';
 
@@ -24,6 +24,6 @@ function mockScript(name: string, key?: PartyKey): MockScript {
     answer: (visit) =>
       key?.parameter === undefined || key.pattern.test(visit.query.get(key.parameter) ?? '')
         ? { status: 200, type: 'script', body }
-        : refuse(visit, 'not-found'),
+        : jsonRefusal(visit, 'not-found'),
   };
 }

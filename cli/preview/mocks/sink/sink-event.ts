@@ -1,11 +1,11 @@
 import type { Locale } from '../../../../contract/locales.ts';
 
 /** The kinds of events. Refused requests are events too, because a sender intended them. */
-export type Kind = 'consent' | 'tag' | 'analytics' | 'error' | 'monitoring' | 'refused';
+export type SinkEventKind = 'consent' | 'tag' | 'analytics' | 'error' | 'monitoring' | 'refused';
 
 /** An event that has left a browser, prepared for display. */
 export interface NewSinkEvent {
-  kind: Kind;
+  kind: SinkEventKind;
   /** The locale of the site that forwarded the event, or the one that the event names. */
   locale?: Locale | undefined;
   /** The path of the page that sent the event, if known. */

@@ -1,10 +1,10 @@
 /** The kinds of reference that a number may be if it is not a container number. */
-export type Reference = 'booking' | 'paps' | 'pars';
+export type ReferenceKind = 'booking' | 'paps' | 'pars';
 
 export type TrackedNumber =
   /** A container number (ISO 6346): the typed check digit, undefined if it is missing, and the computed one. */
   | { kind: 'container'; text: string; typed: number | undefined; expected: number }
-  | { kind: 'reference'; text: string; mayBe: readonly Reference[] };
+  | { kind: 'reference'; text: string; mayBe: readonly ReferenceKind[] };
 
 /**
  * The shapes of references without separators.
@@ -17,12 +17,12 @@ export type TrackedNumber =
  *
  * Only guides for carriers mention the remaining length: 4 to 12 (PAPS) and 4 to 21 (PARS) letters and digits.
  */
-const SHAPES: Readonly<Record<Reference, RegExp>> = {
+const SHAPES: Readonly<Record<ReferenceKind, RegExp>> = {
   booking: /^[A-Z\d]{6,20}$/,
   paps: /^[A-Z]{4}[A-Z\d]{4,12}$/,
   pars: /^[A-Z\d]{4}[A-Z\d]{4,21}$/,
 };
-const REFERENCES: readonly Reference[] = ['booking', 'paps', 'pars'];
+const REFERENCES: readonly ReferenceKind[] = ['booking', 'paps', 'pars'];
 const CONTAINER = /^([A-Z]{3}[UJZ]\d{6})(\d?)$/;
 /** Separators that people type between the parts of a number. */
 const BETWEEN = /[\s\-\u2010-\u2015/.]+/g;

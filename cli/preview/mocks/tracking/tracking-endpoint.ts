@@ -1,12 +1,12 @@
 import { type EndpointResponse, jsonAnswer } from '../../../../endpoints/answer.ts';
 import type { Endpoint } from '../../../../endpoints/endpoint.ts';
 import type { EndpointRequest } from '../../../../endpoints/endpoint-request.ts';
-import { type Fields, readFields, textOf } from '../../../../endpoints/fields.ts';
+import { type Fields, firstTextOf, readFields } from '../../../../endpoints/fields.ts';
 import type { PageAnswer } from '../../../../endpoints/page.ts';
 import type { Refuse } from '../../../../endpoints/refusals.ts';
 import { previewTexts } from '../../../../locales/services.ts';
 import { EXAMPLE_DAY, exampleMilestones } from './example-shipment.ts';
-import { readTracking, type Tracking, trackingPage } from './tracking-page.ts';
+import { type ParsedTrackingNumber, readTracking, trackingPage } from './tracking-page.ts';
 
 /** Field names that forms use for the number. */
 const NAMES = ['number', 'reference'];
@@ -18,7 +18,7 @@ const NAMES = ['number', 'reference'];
  */
 export function trackingEndpoint({ page, refuse }: { page: PageAnswer; refuse: Refuse }): Endpoint {
   const answer = (visit: EndpointRequest, fields: Fields): EndpointResponse => {
-    const typed = NAMES.flatMap((name) => textOf(fields, name) ?? [])[0];
+    const typed = NAMES.flatMap((name) => firstTextOf(fields, name) ?? [])[0];
     const tracking = readTracking(typed, visit.locale);
     if (!visit.wantsPage) return forPrograms(tracking, visit);
     const isWrong = typed !== undefined && tracking.error !== undefined;
@@ -38,7 +38,7 @@ export function trackingEndpoint({ page, refuse }: { page: PageAnswer; refuse: R
   };
 }
 
-function forPrograms({ number, error }: Tracking, { locale }: EndpointRequest): EndpointResponse {
+function forPrograms({ number, error }: ParsedTrackingNumber, { locale }: EndpointRequest): EndpointResponse {
   if (number === undefined || error !== undefined) {
     const checkDigit =
       number?.kind === 'container' ? { checkDigit: { typed: number.typed ?? null, expected: number.expected } } : {};

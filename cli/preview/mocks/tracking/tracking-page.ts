@@ -10,7 +10,7 @@ import { readTrackedNumber, type TrackedNumber } from './tracked-number.ts';
 type Words = (typeof previewTexts)[Locale]['tracking'];
 
 /** The result of parsing a typed number. */
-export interface Tracking {
+export interface ParsedTrackingNumber {
   /** The typed text; undefined if the visitor has not typed anything yet. */
   typed: string | undefined;
   number: TrackedNumber | undefined;
@@ -19,7 +19,7 @@ export interface Tracking {
 }
 
 /** Parses the typed text and describes any error in the visitor's language. */
-export function readTracking(typed: string | undefined, locale: Locale): Tracking {
+export function readTracking(typed: string | undefined, locale: Locale): ParsedTrackingNumber {
   const number = readTrackedNumber(typed ?? '');
   return { typed, number, error: errorIn(number, { typed, words: previewTexts[locale].tracking }) };
 }
@@ -36,7 +36,7 @@ function errorIn(
 }
 
 /** Renders the form with the typed number and, next to it, the result of the check and an example of a shipment. */
-export function trackingPage(tracking: Tracking, { locale }: EndpointRequest): Omit<HostPage, 'status'> {
+export function trackingPage(tracking: ParsedTrackingNumber, { locale }: EndpointRequest): Omit<HostPage, 'status'> {
   const words = previewTexts[locale].tracking;
   const { number, error } = tracking;
   const main = html`<div class="ask">
@@ -52,7 +52,7 @@ ${number !== undefined && error === undefined && html`${verdict(number, words)}$
   return { title: words.title, main, styles: TABLE_STYLES };
 }
 
-function form({ typed, error }: Tracking, words: Words): Html {
+function form({ typed, error }: ParsedTrackingNumber, words: Words): Html {
   const isWrong = typed !== undefined && error !== undefined;
   return html`<form method="post" action="/track_and_trace">
 <label for="number">${words.label}</label>

@@ -1,4 +1,4 @@
-import type { Row, RunStatement } from '../statement.ts';
+import type { RunStatement, SqlRow } from '../statement.ts';
 import type { PostgresDatabase } from './database.ts';
 
 /** The number of the migration's advisory lock. No other code of the project takes a lock with this number. */
@@ -65,7 +65,7 @@ const STEPS: readonly (readonly string[])[] = [
  */
 export function migrate({ transaction }: Pick<PostgresDatabase, 'transaction'>): Promise<void> {
   return transaction(async (run) => {
-    const ask = async (sql: string): Promise<Row | undefined> => (await run({ sql, values: [] }))[0];
+    const ask = async (sql: string): Promise<SqlRow | undefined> => (await run({ sql, values: [] }))[0];
     await ask(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     const version = await versionOf(run);
     if (version > STEPS.length) throw new Error(`the database has version ${version} of a later waybill`);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { commonMethods } from '../common-methods.ts';
-import { deleteLeads, type Erased, type EraseSelector, erasedIn, noteErased } from '../erase.ts';
+import { deleteLeads, type EraseSelector, type ErasureResult, erasedIn, noteErased } from '../erase.ts';
 import { fingerprintOf } from '../fingerprint.ts';
-import { findErased, findRepeated, insertionOf, repeatedIn, type Submission } from '../insert.ts';
+import { findErased, findRepeated, insertionOf, repeatedLeadIn, type Submission } from '../insert.ts';
 import type { NewLead } from '../lead.ts';
 import type { LeadStore } from '../lead-store.ts';
 import type { Dialect } from '../statement.ts';
@@ -42,14 +42,14 @@ function insertLead({ transaction }: PostgresDatabase, lead: NewLead & Submissio
     const stored = await run({ ...same, sql: `${same.sql} FOR UPDATE` });
     // A statement of its own, which also sees an erasure that the one before has waited for.
     const rows = [...stored, ...(await run(findErased(lead)))];
-    const { id, statement } = insertionOf(lead, repeatedIn(rows, lead));
+    const { id, statement } = insertionOf(lead, repeatedLeadIn(rows, lead));
     if (statement !== undefined) await run(statement);
     return id;
   });
 }
 
 /** Deletes the rows of leads. */
-function eraseLeads({ transaction }: PostgresDatabase, erased: EraseSelector, now: Date): Promise<Erased> {
+function eraseLeads({ transaction }: PostgresDatabase, erased: EraseSelector, now: Date): Promise<ErasureResult> {
   return transaction(async (run) => {
     const rows = await run(deleteLeads(erased, DIALECT));
     await run(noteErased(rows, now, DIALECT));

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { commonMethods } from '../common-methods.ts';
-import { deleteLeads, type Erased, type EraseSelector, erasedIn, noteErased } from '../erase.ts';
-import { findErased, findRepeated, insertionOf, repeatedIn, type Submission } from '../insert.ts';
+import { deleteLeads, type EraseSelector, type ErasureResult, erasedIn, noteErased } from '../erase.ts';
+import { findErased, findRepeated, insertionOf, repeatedLeadIn, type Submission } from '../insert.ts';
 import type { NewLead } from '../lead.ts';
 import type { LeadStore } from '../lead-store.ts';
-import type { Dialect, Row, Statement } from '../statement.ts';
+import type { Dialect, SqlRow, Statement } from '../statement.ts';
 import { openFile } from './open-file.ts';
 import { probeWrite } from './probe.ts';
 import { inTransaction } from './transaction.ts';
@@ -40,7 +40,7 @@ export function sqliteStore(folder: string, now: () => Date = () => new Date()):
   };
 }
 
-function run(database: DatabaseSync, { sql, values }: Statement): Row[] {
+function run(database: DatabaseSync, { sql, values }: Statement): SqlRow[] {
   const named = values.map((value, index) => [`$${index + 1}`, value]);
   return database.prepare(sql).all(Object.fromEntries(named));
 }
@@ -48,7 +48,7 @@ function run(database: DatabaseSync, { sql, values }: Statement): Row[] {
 function insertLead(database: DatabaseSync, lead: NewLead & Submission): string {
   return inTransaction(database, () => {
     const rows = [...run(database, findRepeated(lead)), ...run(database, findErased(lead))];
-    const { id, statement } = insertionOf(lead, repeatedIn(rows, lead));
+    const { id, statement } = insertionOf(lead, repeatedLeadIn(rows, lead));
     if (statement !== undefined) run(database, statement);
     return id;
   });
@@ -58,7 +58,7 @@ function insertLead(database: DatabaseSync, lead: NewLead & Submission): string 
  * Deletes the rows of leads. Traces of them stay in the file and its log until `wipe` removes them. The file's header
  * records that traces exist, so a later run can remove them if this run cannot.
  */
-function eraseLeads(database: DatabaseSync, erased: EraseSelector, now: Date): Erased {
+function eraseLeads(database: DatabaseSync, erased: EraseSelector, now: Date): ErasureResult {
   return inTransaction(database, () => {
     const rows = run(database, deleteLeads(erased, DIALECT));
     if (rows.length > 0) noteErasing(database);

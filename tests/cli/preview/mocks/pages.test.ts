@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FORWARDS, SINK_PATH } from '../../../../contract/forwards.ts';
 import type { Locale } from '../../../../contract/locales.ts';
-import { targetOf } from '../../../../edge/forward/families.ts';
+import { forwardTargetOf } from '../../../../edge/forward/families.ts';
 import type { EndpointRequest } from '../../../../endpoints/endpoint-request.ts';
-import { alternatesOf } from '../../../../endpoints/site-links.ts';
+import { siblingLinks } from '../../../../endpoints/site-links.ts';
 import { ask, faultsIn, openEndpoints } from '../../../helpers/endpoints.ts';
 import { notEmpty } from '../../../helpers/not-empty.ts';
 
@@ -119,7 +119,7 @@ describe('page of the local endpoints host', () => {
     const fonts = new Set(notEmpty([...body.matchAll(/url\("([^"]+)"\)/g)].map(([, url = '']) => url)));
     expect(fonts.size).toBe(2);
     for (const url of fonts) {
-      expect(targetOf(url), url).toBe('endpoints');
+      expect(forwardTargetOf(url), url).toBe('endpoints');
       const { status, headers } = await ask(host.url + url);
       expect([status, headers['content-type']]).toEqual([200, 'font/woff2']);
     }
@@ -157,7 +157,7 @@ describe('links back to the site', () => {
     const locales = ['en-US', 'zh-CN', 'de-DE'] as readonly string[] as readonly Locale[];
     const sites = locales.map((locale, index) => ({ locale, port: 8888 + index }));
     const visit = { locale: 'zh-CN', path: '/users', query: new URLSearchParams('a=b') } as EndpointRequest;
-    expect(alternatesOf(sites, visit)).toEqual([
+    expect(siblingLinks(sites, visit)).toEqual([
       { locale: 'en-US', href: 'http://localhost:8888/users?a=b' },
       { locale: 'de-DE', href: 'http://localhost:8890/users?a=b' },
     ]);

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import {
   afterKey,
   CLOSED_LIST,
-  isShown,
+  isListShown,
   type ListState,
   openedList,
 } from '../../../../runtime/browser/combobox/list-state.ts';
@@ -64,6 +64,6 @@ describe('a combobox list', () => {
     { what: 'no places yet', found: [], isLoaded: false, state: CLOSED_LIST, shown: false },
   ])('[Q1] after a search with $what is shown: $shown', ({ found, isLoaded, state, shown }) => {
     expect(openedList(found, isLoaded)).toEqual(state);
-    expect(isShown(state)).toBe(shown);
+    expect(isListShown(state)).toBe(shown);
   });
 });

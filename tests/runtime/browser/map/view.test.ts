@@ -5,11 +5,11 @@ import {
   fittedTo,
   type MapFrame,
   type MapView,
-  movedBy,
+  movedView,
   pixelsOf,
-  resized,
+  resizedView,
   wholeWorld,
-  zoomedAt,
+  zoomedView,
 } from '../../../../runtime/browser/map/view.ts';
 
 const world = { width: 1000, height: 600, middle: [450, 300], rows: [100, 500] } as const;
@@ -60,7 +60,7 @@ describe('the view of a map', () => {
 
   test.each([1.6, 1 / 1.6, 3, 0.2])('[U6] keeps the point below the pointer when the scale changes by %d', (factor) => {
     const before = fittedTo([[300, 300]], desktop);
-    const after = zoomedAt(before, factor, [150, 200], desktop);
+    const after = zoomedView(before, factor, [150, 200], desktop);
     const [wanted, found] = [unitsAt([150, 200], before), unitsAt([150, 200], after)];
     expect(found[0]).toBeCloseTo(wanted[0] ?? Number.NaN, 6);
     expect(found[1]).toBeCloseTo(wanted[1] ?? Number.NaN, 6);
@@ -68,25 +68,25 @@ describe('the view of a map', () => {
 
   test('[U6] has a least and a largest scale', () => {
     const view = fittedTo([[300, 300]], desktop);
-    expect(zoomedAt(view, 1000, [400, 300], desktop).scale).toBe(48);
-    expect(zoomedAt(view, 0.001, [400, 300], desktop).scale).toBe(0.8);
+    expect(zoomedView(view, 1000, [400, 300], desktop).scale).toBe(48);
+    expect(zoomedView(view, 0.001, [400, 300], desktop).scale).toBe(0.8);
   });
 
   test('[U6] moves around the world without an end, and not beyond its rows in the north and south', () => {
     let view = wholeWorld(desktop);
-    for (let step = 0; step < 50; step += 1) view = movedBy(view, [-100, 0], desktop);
+    for (let step = 0; step < 50; step += 1) view = movedView(view, [-100, 0], desktop);
     const [x = 0] = middleOf(view, desktop);
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x).toBeLessThanOrEqual(1000);
     // 50 moves of 125 units are 6.25 times around the world.
     expect(x).toBeCloseTo(700, 6);
-    expect(middleOf(movedBy(view, [0, 5000], desktop), desktop)[1]).toBeCloseTo(100, 6);
-    expect(middleOf(movedBy(view, [0, -5000], desktop), desktop)[1]).toBeCloseTo(500, 6);
+    expect(middleOf(movedView(view, [0, 5000], desktop), desktop)[1]).toBeCloseTo(100, 6);
+    expect(middleOf(movedView(view, [0, -5000], desktop), desktop)[1]).toBeCloseTo(500, 6);
   });
 
   test('[U6] keeps its middle and its relative scale when the frame changes', () => {
     const before = fittedTo([[300, 250]], desktop);
-    const after = resized(before, desktop, phone);
+    const after = resizedView(before, desktop, phone);
     expect(middleOf(after, phone).map((value) => Math.round(value))).toEqual([300, 250]);
     expect(after.scale / wholeWorld(phone).scale).toBeCloseTo(before.scale / wholeWorld(desktop).scale, 6);
   });

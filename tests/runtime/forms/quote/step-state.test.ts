@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { hasMoved, isDone, isLast, moveTo, startAt, stepAt } from '../../../../runtime/forms/quote/step-state.ts';
+import {
+  hasMoved,
+  isLastStep,
+  isStepDone,
+  moveTo,
+  startAt,
+  stepAt,
+} from '../../../../runtime/forms/quote/step-state.ts';
 
 const IDS = ['where', 'what', 'when', 'who'];
 const start = startAt(IDS, 'where');
@@ -35,7 +42,7 @@ describe('the state of the steps', () => {
   });
 
   test('[Q1] recognizes the last step, and whether the visitor has moved', () => {
-    expect(IDS.map((id) => isLast(startAt(IDS, id)))).toEqual([false, false, false, true]);
+    expect(IDS.map((id) => isLastStep(startAt(IDS, id)))).toEqual([false, false, false, true]);
     expect([start, startAt(IDS, 'when'), moveTo(start, 'when')].map(hasMoved)).toEqual([false, false, true]);
   });
 
@@ -47,7 +54,7 @@ describe('the state of the steps', () => {
   ])(
     '[Q1] after "where" was left, "$id" is done: $done, with problems: $hasProblems, with answers: $hasAnswers',
     (row) => {
-      expect(isDone(moveTo(start, 'what'), row)).toBe(row.done);
+      expect(isStepDone(moveTo(start, 'what'), row)).toBe(row.done);
     },
   );
 });

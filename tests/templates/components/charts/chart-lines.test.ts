@@ -3,7 +3,7 @@ import { LOCALES } from '../../../../contract/locales.ts';
 import { siteTexts } from '../../../../locales/site.ts';
 import type { ChartData } from '../../../../model/shapes/chart.ts';
 import { Chart } from '../../../../templates/components/charts/chart.tsx';
-import { gapOf, namesOf, stackLabels } from '../../../../templates/components/charts/chart-labels.ts';
+import { gapOf, lineNames, stackLabels } from '../../../../templates/components/charts/chart-labels.ts';
 import { notEmpty } from '../../../helpers/not-empty.ts';
 import { draw } from '../../pictures/support.ts';
 
@@ -85,13 +85,13 @@ describe('chart of two lanes', () => {
 
 describe('line names', () => {
   const words = siteTexts['en-US'].components.chart;
-  const names = (count: number) => namesOf(chartOf(count).series, words);
+  const names = (count: number) => lineNames(chartOf(count).series, words);
 
   test('[P10] contain the destination, or both ports in two rows when destinations are equal', () => {
     expect(names(1)).toEqual([[]]);
     expect(names(2)).toEqual([['Los Angeles'], ['New York']]);
     expect(names(3).at(-1)).toEqual(['Ningbo–', 'New York']);
-    expect(namesOf(chartOf(3).series.slice(1), words)).toEqual([['Shanghai'], ['Ningbo']]);
+    expect(lineNames(chartOf(3).series.slice(1), words)).toEqual([['Shanghai'], ['Ningbo']]);
   });
 
   test('[P10] include no gap for three lines', () => {

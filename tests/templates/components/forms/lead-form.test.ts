@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PageRequest } from '../../../../pipeline/plan/page-request.ts';
+import type { PageToRender } from '../../../../pipeline/plan/page-request.ts';
 import type { Shell } from '../../../../pipeline/render/template-api.ts';
 import { renderPage } from '../../../../templates/render.tsx';
 import { ISLAND_MODULES } from '../../../helpers/island-modules.ts';
@@ -33,7 +33,7 @@ const PAGE = {
   alternates: [],
   feeds: [],
   owner: { kind: 'page' },
-} as unknown as PageRequest;
+} as unknown as PageToRender;
 
 function formAt(path: string, shell: Partial<Shell> = {}): string {
   const options = { shell: { ...SHELL, ...shell }, stylesheetsOf: () => [], staticQueries: {}, structuredData: [] };
