@@ -1,4 +1,4 @@
-import type { Matchable, RedirectRule } from './redirects.ts';
+import type { MatchableRule, RedirectRule } from './redirects.ts';
 
 /**
  * The redirect rules of a locale as a file of its export. The host compares paths case-sensitively, so the edge looks
@@ -7,7 +7,7 @@ import type { Matchable, RedirectRule } from './redirects.ts';
 export const EDGE_REDIRECTS_URL = '/redirects.json';
 
 /** The fields of a rule that the edge needs. */
-export type EdgeRule = Matchable & Pick<RedirectRule, 'statusCode'>;
+export type EdgeRule = MatchableRule & Pick<RedirectRule, 'statusCode'>;
 
 /** Returns the rules of a file, or undefined if its shape differs, because an older or newer build wrote it. */
 export function readEdgeRules(json: unknown): EdgeRule[] | undefined {

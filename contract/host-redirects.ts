@@ -1,11 +1,11 @@
 import { matchPath } from './match-path.ts';
-import type { Matchable, RedirectMatch } from './redirects.ts';
+import type { MatchableRule, RedirectMatch } from './redirects.ts';
 
 /**
  * Returns the first rule of a host's file that matches a path, and its target. Such a file has families and `:name`, and
  * its first rule wins.
  */
-export function matchHostRule<Rule extends Matchable>(
+export function matchHostRule<Rule extends MatchableRule>(
   rules: readonly Rule[],
   pathname: string,
 ): RedirectMatch<Rule> | undefined {

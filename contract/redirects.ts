@@ -12,16 +12,16 @@ export interface RedirectRule {
 }
 
 /** The fields that matching needs. The browser has no others. */
-export type Matchable = Pick<RedirectRule, 'fromPath' | 'toPath' | 'ignoreCase'>;
+export type MatchableRule = Pick<RedirectRule, 'fromPath' | 'toPath' | 'ignoreCase'>;
 
-export interface RedirectMatch<Rule extends Matchable = RedirectRule> {
+export interface RedirectMatch<Rule extends MatchableRule = RedirectRule> {
   rule: Rule;
   /** The target with `:splat` replaced, and with the visitor's query and fragment. */
   target: string;
 }
 
 /** Rules prepared for lookup. The time of a lookup does not grow with the number of exact rules. */
-export interface RedirectTable<Rule extends Matchable = RedirectRule> {
+export interface RedirectTable<Rule extends MatchableRule = RedirectRule> {
   exact: ReadonlyMap<string, Rule>;
   /** Rules that ignore case, by lowercase path. */
   folded: ReadonlyMap<string, Rule>;
@@ -29,7 +29,7 @@ export interface RedirectTable<Rule extends Matchable = RedirectRule> {
   families: readonly Rule[];
 }
 
-export function redirectTable<Rule extends Matchable>(rules: readonly Rule[]): RedirectTable<Rule> {
+export function redirectTable<Rule extends MatchableRule>(rules: readonly Rule[]): RedirectTable<Rule> {
   const exact = new Map<string, Rule>();
   const folded = new Map<string, Rule>();
   for (const rule of rules) {
@@ -46,7 +46,7 @@ export function redirectTable<Rule extends Matchable>(rules: readonly Rule[]): R
  * families over shorter ones. Within each, an exact-case match wins over a case-insensitive match. A trailing slash may
  * be missing or additional.
  */
-export function matchRedirect<Rule extends Matchable>(
+export function matchRedirect<Rule extends MatchableRule>(
   table: RedirectTable<Rule>,
   address: string,
 ): RedirectMatch<Rule> | undefined {
@@ -62,7 +62,7 @@ export function isFamilyRule(rule: Pick<RedirectRule, 'fromPath'>): boolean {
   return rule.fromPath.endsWith('/*');
 }
 
-function matchExact<Rule extends Matchable>(
+function matchExact<Rule extends MatchableRule>(
   { exact, folded }: RedirectTable<Rule>,
   pathname: string,
 ): Rule | undefined {
@@ -72,7 +72,10 @@ function matchExact<Rule extends Matchable>(
   );
 }
 
-function matchFamily<Rule extends Matchable>({ families }: RedirectTable<Rule>, pathname: string): Rule | undefined {
+function matchFamily<Rule extends MatchableRule>(
+  { families }: RedirectTable<Rule>,
+  pathname: string,
+): Rule | undefined {
   return (
     families.find((rule) => isWithin(pathname, familyPrefix(rule))) ??
     families.find((rule) => rule.ignoreCase && isWithin(pathname.toLowerCase(), familyPrefix(rule).toLowerCase()))

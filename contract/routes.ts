@@ -1,4 +1,4 @@
-import type { Matchable } from './redirects.ts';
+import type { MatchableRule } from './redirects.ts';
 
 /**
  * Facts about the site that the runtime needs before it handles clicks. Published once per locale under a content hash,
@@ -6,7 +6,7 @@ import type { Matchable } from './redirects.ts';
  */
 export interface RoutesData {
   /** Rules with `redirectInBrowser`, without rewrites: a `RedirectTable` with its maps as lists of entries. */
-  redirects: Record<'exact' | 'folded', [path: string, rule: Matchable][]> & { families: Matchable[] };
+  redirects: Record<'exact' | 'folded', [path: string, rule: MatchableRule][]> & { families: MatchableRule[] };
   /** In order: the first full match wins. Empty if no page has a pattern. */
   matchPaths: MatchPath[];
   /** First segments of paths that the host forwards. `/login` includes everything below it. */

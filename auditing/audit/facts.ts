@@ -20,7 +20,7 @@ export function factsOf(page: ParsedPage, context: AuditContext): AuditedPageFac
     titlePlace: placeOf(page, title ?? elementsWithTag(page, 'head')[0]),
     descriptionPlace: placeOf(page, description ?? elementsWithTag(page, 'head')[0]),
     canonical,
-    isIndexable: !isNoindex && !isErrorPage(page.path),
+    isIndexable: !isNoindex && !isErrorPageFile(page.path),
     alternates: linksOf(page, 'alternate').flatMap((link) => {
       const [language, url] = [link.attributes.get('hreflang'), link.attributes.get('href')];
       return language && url ? [{ language, url, place: placeOf(page, link) }] : [];
@@ -55,7 +55,7 @@ export function linksOf(page: ParsedPage, relation: string): PageElement[] {
 }
 
 /** Returns whether a host shows this page for a failure, and never at its own address. */
-export function isErrorPage(path: string): boolean {
+export function isErrorPageFile(path: string): boolean {
   return /^(?:404|500|offline)(?:\/index)?\.html$/.test(path);
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import { EDGE_REDIRECTS_URL } from '../../contract/edge-redirects.ts';
-import type { Matchable } from '../../contract/redirects.ts';
+import type { MatchableRule } from '../../contract/redirects.ts';
 
 /** A rule of `_redirects` as the host reads it. */
 export interface ParsedRedirect {
@@ -50,7 +50,7 @@ export async function parseRules(folder: string): Promise<ParsedRules> {
 }
 
 /** A rule of `_redirects` that an audit or a comparison follows. */
-export interface HostRedirect extends Matchable {
+export interface HostRedirect extends MatchableRule {
   status: number;
   isForced: boolean;
   /** Conditions as text; empty for a rule without. */

@@ -3,14 +3,14 @@ import { errorAnswer } from '../answers/error-page.ts';
 import { refuseEarly } from '../answers/refuse-early.ts';
 import { readUpTo } from '../bodies/read-up-to.ts';
 import { canLeaveFamily, forwardTargetOf } from './families.ts';
-import type { Hosts } from './hosts.ts';
+import type { ForwardHosts } from './hosts.ts';
 import { TRANSFER_LIMITS, type TransferLimits } from './pace-body.ts';
 import { upstreamRequestHeaders, type Visitor } from './request-headers.ts';
 import { isUnsafeRedirect, responseHeaders } from './response-headers.ts';
 import { send, type UpstreamRequest } from './send.ts';
 
 export interface ForwardOptions extends Visitor {
-  hosts: Hosts;
+  hosts: ForwardHosts;
   /** Writes a message to the function's log. Visitors never see it. */
   report: (message: string) => void;
   limits?: TransferLimits;

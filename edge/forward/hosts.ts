@@ -1,7 +1,7 @@
 import type { ForwardTarget } from '../../contract/forwards.ts';
 
 /** The only origins that requests may be forwarded to; undefined if none is configured. */
-export type Hosts = Readonly<Record<ForwardTarget, string | undefined>>;
+export type ForwardHosts = Readonly<Record<ForwardTarget, string | undefined>>;
 
 /** Origins where `preview` serves its mocks. */
 const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1):\d+$/;

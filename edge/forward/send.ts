@@ -4,7 +4,7 @@ import { paceBody, type TransferLimits } from './pace-body.ts';
  * Why no response arrived: no connection or a broken one, an upstream that took too long, or a visitor who stopped
  * sending the body.
  */
-export type Failure = 'unreachable' | 'slow' | 'unsent';
+export type UpstreamFailure = 'unreachable' | 'slow' | 'unsent';
 
 export interface UpstreamRequest {
   method: string;
@@ -29,7 +29,7 @@ const REPEATABLE = new Set(['GET', 'HEAD']);
 export async function send(
   target: URL,
   { method, headers, body, limits }: UpstreamRequest,
-): Promise<Response | Failure> {
+): Promise<Response | UpstreamFailure> {
   const upstream = new AbortController();
   const timer = restartable(() => upstream.abort());
   const upload = startUpload(body, { limits, timer, upstream });

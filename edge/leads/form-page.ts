@@ -9,7 +9,7 @@ import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { edgeTexts } from '../../locales/services.ts';
 import { type ErrorStatus, errorPage } from '../answers/error-page.ts';
 import { NO_STORE, SECURITY_HEADERS } from '../answers/security-headers.ts';
-import { assemble, type Fill } from '../pages/page-template.ts';
+import { assemble, type FillSlot } from '../pages/page-template.ts';
 import { fetchTemplate } from './fetch-template.ts';
 import { FORM_STYLE } from './form-style.ts';
 import type { TypedValues } from './typed-values.ts';
@@ -44,7 +44,7 @@ export async function formPage(again: FormPage): Promise<Response> {
     report(`leads: ${path} cannot be shown with what was typed`);
     return plainFormPage(again);
   }
-  const fill: Fill = (slot) => {
+  const fill: FillSlot = (slot) => {
     if (slot.slot === 'title') return escapeHtml(edgeTexts[locale].error + LOCALE_FACTS[locale].colon) + slot.was;
     if (slot.slot !== 'form') return undefined;
     return formContent({ form, locale, id: slot.id, typed, errors, refusal });

@@ -10,7 +10,7 @@ import { readUpTo, type UnreadBody } from '../bodies/read-up-to.ts';
 import type { ForwardOptions } from '../forward/forward.ts';
 import { TRANSFER_LIMITS } from '../forward/pace-body.ts';
 import { upstreamRequestHeaders } from '../forward/request-headers.ts';
-import { type Failure, send } from '../forward/send.ts';
+import { send, type UpstreamFailure } from '../forward/send.ts';
 import { type EndpointAnswer, endpointAnswer, errorsInAnswer } from './endpoint-answer.ts';
 import { type FormPage, formPage, plainFormPage } from './form-page.ts';
 import { incompleteTypedValues, isParsedContentType, typedValues } from './typed-values.ts';
@@ -55,7 +55,7 @@ export async function forwardLead(request: Request, options: ForwardOptions): Pr
   return uncachedJson({ ...result, headers: retryAfter(result) });
 }
 
-type LeadResult = EndpointAnswer | Failure;
+type LeadResult = EndpointAnswer | UpstreamFailure;
 
 async function ask(
   request: Request,

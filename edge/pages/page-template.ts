@@ -2,7 +2,7 @@ import type { PageTemplate, Slot } from '../../contract/page-template.ts';
 import { pageDataUrl } from '../../contract/paths.ts';
 
 /** Returns the HTML for a slot, with every value escaped. Undefined leaves the HTML of the page. */
-export type Fill = (slot: Slot) => string | undefined;
+export type FillSlot = (slot: Slot) => string | undefined;
 
 export interface TemplateOfPage {
   template: PageTemplate;
@@ -22,6 +22,6 @@ export async function templateOf(
 }
 
 /** Joins the parts of a page. */
-export function assemble({ parts }: PageTemplate, fill: Fill): string {
+export function assemble({ parts }: PageTemplate, fill: FillSlot): string {
   return parts.map((part) => (typeof part === 'string' ? part : (fill(part) ?? part.was))).join('');
 }

@@ -1,7 +1,7 @@
 import { type SlotAnswer, slotTexts } from '../../contract/answer-slots.ts';
 import { escapeHtml } from '../../contract/html.ts';
 import type { PageTemplate } from '../../contract/page-template.ts';
-import type { Fill } from '../pages/page-template.ts';
+import type { FillSlot } from '../pages/page-template.ts';
 
 interface Filling {
   answer: SlotAnswer;
@@ -15,7 +15,7 @@ interface Filling {
  * Returns a function that fills the slots of a tool's page with an answer, and its fields with the visitor's values. A
  * value that no option of a list has leaves its selection unchanged.
  */
-export function fillAnswer({ parts }: PageTemplate, { answer, fields, pathname }: Filling): Fill {
+export function fillAnswer({ parts }: PageTemplate, { answer, fields, pathname }: Filling): FillSlot {
   const texts = slotTexts(answer, fields);
   const { html = {}, title, typed, errors = {} } = answer;
   const options = new Set(

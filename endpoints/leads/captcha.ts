@@ -4,7 +4,7 @@ import { postWithTimeout } from '../post-external.ts';
 export type CaptchaResult = 'passed' | 'refused' | 'unknown';
 
 /** Checks a captcha token that an address sent. Never rejects. */
-export type Verify = (token: string, address: string) => Promise<CaptchaResult>;
+export type VerifyCaptcha = (token: string, address: string) => Promise<CaptchaResult>;
 
 export interface CaptchaService {
   /** Verifies tokens like reCAPTCHA, hCaptcha and Turnstile: a form post with `secret`, `response`, `remoteip`. */
@@ -27,7 +27,7 @@ const SAYS_NOTHING = [
  * Returns a function that verifies tokens with a captcha service. A lead that was queued offline has an expired token,
  * which says nothing about its sender.
  */
-export function captchaVerifier({ url, secret }: CaptchaService, patience = PATIENCE): Verify {
+export function captchaVerifier({ url, secret }: CaptchaService, patience = PATIENCE): VerifyCaptcha {
   return async (token, address) => {
     const body = new URLSearchParams({ secret, response: token, remoteip: address });
     const answer = await postWithTimeout(url, { body, timeoutMs: patience });

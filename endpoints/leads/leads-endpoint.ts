@@ -9,7 +9,7 @@ import { readPairs } from '../fields.ts';
 import { MAX_KEY } from '../limits.ts';
 import { type Refusal, STATUS } from '../refusal.ts';
 import { jsonRefusal, refuseLead } from '../refusals.ts';
-import type { Verify } from './captcha.ts';
+import type { VerifyCaptcha } from './captcha.ts';
 import { formAt } from './forms.ts';
 import { leadJourneyOf } from './journey.ts';
 import type { LeadLimit } from './lead-limit.ts';
@@ -23,7 +23,7 @@ export interface LeadsContext {
   /** Limits how many refusals are noted, of all addresses together. */
   noteLimit: RateLimit;
   /** Verifies captcha tokens, if a captcha is configured. */
-  verify?: Verify | undefined;
+  verify?: VerifyCaptcha | undefined;
   /** Called when a new lead is ready for delivery. */
   onLead?: () => void;
   onError: (error: Error) => void;

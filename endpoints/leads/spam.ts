@@ -1,13 +1,13 @@
 import { CAPTCHA_FIELD, ELAPSED_FIELD, SHORTEST_ELAPSED_MS, TRAP_FIELD } from '../../forms/sending.ts';
 import type { Pair } from '../../forms/values.ts';
-import type { Verify } from './captcha.ts';
+import type { VerifyCaptcha } from './captcha.ts';
 import type { NewLead } from './store/lead.ts';
 
 export type Classification = Pick<NewLead, 'state' | 'reason'>;
 
 export interface SpamContext {
   /** Verifies captcha tokens, if a captcha is configured. */
-  verify: Verify | undefined;
+  verify: VerifyCaptcha | undefined;
   address: string;
 }
 

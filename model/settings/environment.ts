@@ -23,7 +23,7 @@ export interface Environment {
 export type ThirdPartyKeys = Partial<Record<ThirdPartyId, string>>;
 
 /** Variables, as a process has them. */
-export type Variables = Readonly<Record<string, string | undefined>>;
+export type EnvironmentVariables = Readonly<Record<string, string | undefined>>;
 
 /** The environment without any variable set. */
 export const DEFAULT_ENVIRONMENT: Environment = { siteUrls: {}, parser: 'native', noindex: false, keys: {} };
@@ -37,7 +37,7 @@ interface Read<Value> {
  * Reads the variables that the pipeline knows: WAYBILL_SITE_URL_<LOCALE>, WAYBILL_MARKDOWN, WAYBILL_IMAGES, the
  * keys of third parties, and CONTEXT, which the host sets for its builds. No other code of the pipeline knows their names.
  */
-export function readEnvironment(variables: Variables): {
+export function readEnvironment(variables: EnvironmentVariables): {
   environment: Environment;
   /** The folder for resized pictures, for machines that build from an empty checkout. It does not change the export. */
   images: string | undefined;
@@ -59,7 +59,7 @@ export function readEnvironment(variables: Variables): {
   };
 }
 
-function readSiteUrls(variables: Variables): Read<SiteUrls> {
+function readSiteUrls(variables: EnvironmentVariables): Read<SiteUrls> {
   const read: Read<SiteUrls> = { value: {}, diagnostics: [] };
   for (const locale of LOCALES) {
     const name = `WAYBILL_SITE_URL_${locale.toUpperCase().replace('-', '_')}`;
@@ -77,7 +77,7 @@ function readSiteUrls(variables: Variables): Read<SiteUrls> {
   return read;
 }
 
-function readParser({ WAYBILL_MARKDOWN: named = DEFAULT_ENVIRONMENT.parser }: Variables): Read<ParserName> {
+function readParser({ WAYBILL_MARKDOWN: named = DEFAULT_ENVIRONMENT.parser }: EnvironmentVariables): Read<ParserName> {
   const parser = PARSERS.find((name) => name === named);
   if (parser !== undefined) return { value: parser, diagnostics: [] };
   const message = `WAYBILL_MARKDOWN is "${named}", but the Markdown parser must be ${PARSERS.join(' or ')}.`;
@@ -85,7 +85,7 @@ function readParser({ WAYBILL_MARKDOWN: named = DEFAULT_ENVIRONMENT.parser }: Va
   return { value: DEFAULT_ENVIRONMENT.parser, diagnostics: [diagnose('settings/environment', { message, hint })] };
 }
 
-function readKeys(variables: Variables): Read<ThirdPartyKeys> {
+function readKeys(variables: EnvironmentVariables): Read<ThirdPartyKeys> {
   const read: Read<ThirdPartyKeys> = { value: {}, diagnostics: [] };
   for (const { id, key } of THIRD_PARTIES) {
     const value = key && variables[key.variable];

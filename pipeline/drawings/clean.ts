@@ -3,10 +3,10 @@ import { locationAt, type Source } from '../../model/diagnostics/source.ts';
 import { faultInStyles } from './css.ts';
 import {
   ANIMATION_DANGER,
-  type Danger,
   EVENT_HANDLER_DANGER,
   EXTERNAL_REFERENCE_DANGER,
   FOREIGN_ELEMENT_DANGER,
+  type ForbiddenPart,
   SCRIPT_DANGER,
   styleDanger,
 } from './dangers.ts';
@@ -27,7 +27,7 @@ export interface CleanDrawing {
   diagnostics: Diagnostic[];
 }
 
-type Found = [danger: Danger, range: Range];
+type Found = [danger: ForbiddenPart, range: Range];
 
 /** More findings in one drawing do not help its author. */
 const MAX_FINDINGS = 20;
@@ -70,7 +70,7 @@ function isAllowed({ uri, local }: XmlElement): boolean {
   return uri === policy.SVG_NAMESPACE && policy.ELEMENTS.has(local);
 }
 
-function dangerOfElement({ uri, local }: XmlElement): Danger | undefined {
+function dangerOfElement({ uri, local }: XmlElement): ForbiddenPart | undefined {
   if (uri === policy.XHTML_NAMESPACE) return FOREIGN_ELEMENT_DANGER;
   if (uri !== policy.SVG_NAMESPACE) return undefined;
   // Browsers do not run a script element in capitals, but its author meant one.
@@ -86,7 +86,7 @@ function dangerOfElement({ uri, local }: XmlElement): Danger | undefined {
 function readAttribute(
   { uri, local, value }: XmlAttribute,
   element: string,
-): { name: string; danger?: Danger | undefined } | undefined {
+): { name: string; danger?: ForbiddenPart | undefined } | undefined {
   if (uri === policy.XML_NAMESPACE && local === 'base') return { name: 'xml:base', danger: EXTERNAL_REFERENCE_DANGER };
   if (uri === policy.XML_NAMESPACE) return policy.XML_ATTRIBUTES.has(local) ? { name: `xml:${local}` } : undefined;
   if (local === 'href' && (uri === '' || uri === policy.XLINK_NAMESPACE)) {

@@ -1,6 +1,6 @@
 import type { Entry } from '../../model/content-types/entry.ts';
 import { publishedOn } from '../../model/content-types/props/listing.ts';
-import { element, escapeXml, xmlDocument } from './xml.ts';
+import { escapeXml, xmlDocument, xmlElement } from './xml.ts';
 
 /** Maximum number of items in a feed. */
 const MAX_ITEMS = 30;
@@ -26,12 +26,12 @@ export function rss({ url, path, page, title, description, language, entries }: 
     .toSorted()
     .at(-1);
   const channel = [
-    element('title', title),
-    element('link', `${url}${page}`),
-    element('description', description),
-    element('language', language),
+    xmlElement('title', title),
+    xmlElement('link', `${url}${page}`),
+    xmlElement('description', description),
+    xmlElement('language', language),
     `<atom:link rel="self" type="application/rss+xml" href="${escapeXml(`${url}${path}`)}"/>`,
-    ...(newest ? [element('lastBuildDate', rfc822(newest))] : []),
+    ...(newest ? [xmlElement('lastBuildDate', rfc822(newest))] : []),
     ...listed.map((entry) => item(entry, url)),
   ];
   return xmlDocument(
@@ -44,11 +44,11 @@ function item(entry: Entry, url: string): string {
   const day = publishedOn(entry);
   return [
     '<item>',
-    element('title', entry.fields.title),
-    element('link', link),
-    element('guid', link),
-    element('description', entry.fields.summary),
-    ...(day === undefined ? [] : [element('pubDate', rfc822(day))]),
+    xmlElement('title', entry.fields.title),
+    xmlElement('link', link),
+    xmlElement('guid', link),
+    xmlElement('description', entry.fields.summary),
+    ...(day === undefined ? [] : [xmlElement('pubDate', rfc822(day))]),
     '</item>',
   ].join('');
 }

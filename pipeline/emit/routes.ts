@@ -1,6 +1,6 @@
 import { FORWARDS } from '../../contract/forwards.ts';
 import { orderMatchPaths } from '../../contract/match-path.ts';
-import { type Matchable, redirectTable } from '../../contract/redirects.ts';
+import { type MatchableRule, redirectTable } from '../../contract/redirects.ts';
 import type { RoutesData } from '../../contract/routes.ts';
 import { digest } from '../cache/key.ts';
 import type { Templates } from '../render/template-api.ts';
@@ -24,8 +24,8 @@ export function routesFile(
 }
 
 /** Returns redirect rules as sorted lookup tables for the runtime. */
-export function browserRedirects(rules: readonly Matchable[]): RoutesData['redirects'] {
-  const known = rules.map(({ fromPath, toPath, ignoreCase }): Matchable => ({ fromPath, toPath, ignoreCase }));
+export function browserRedirects(rules: readonly MatchableRule[]): RoutesData['redirects'] {
+  const known = rules.map(({ fromPath, toPath, ignoreCase }): MatchableRule => ({ fromPath, toPath, ignoreCase }));
   const { exact, folded, families } = redirectTable(known);
   return { exact: [...exact], folded: [...folded], families: [...families] };
 }

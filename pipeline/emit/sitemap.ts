@@ -1,5 +1,5 @@
 import type { PageToRender } from '../plan/page-request.ts';
-import { element, escapeXml, xmlDocument } from './xml.ts';
+import { escapeXml, xmlDocument, xmlElement } from './xml.ts';
 
 /** The limit of the sitemap protocol. */
 const MAX_URLS = 50_000;
@@ -23,7 +23,7 @@ export function sitemaps(
     files.set(path, xmlDocument(`<urlset xmlns="${SITEMAP}" xmlns:xhtml="${XHTML}">\n${entries}\n</urlset>`));
     parts.push(path);
   }
-  const index = parts.map((path) => `<sitemap>${element('loc', `${url}${path}`)}</sitemap>`).join('\n');
+  const index = parts.map((path) => `<sitemap>${xmlElement('loc', `${url}${path}`)}</sitemap>`).join('\n');
   files.set('/sitemap.xml', xmlDocument(`<sitemapindex xmlns="${SITEMAP}">\n${index}\n</sitemapindex>`));
   return files;
 }
@@ -32,5 +32,5 @@ function toEntry({ url = '', modifiedOn, hreflang }: PageToRender): string {
   const links = hreflang.map(
     (alternate) => `<xhtml:link rel="alternate" hreflang="${alternate.hreflang}" href="${escapeXml(alternate.url)}"/>`,
   );
-  return `<url>${element('loc', url)}${modifiedOn === undefined ? '' : element('lastmod', modifiedOn)}${links.join('')}</url>`;
+  return `<url>${xmlElement('loc', url)}${modifiedOn === undefined ? '' : xmlElement('lastmod', modifiedOn)}${links.join('')}</url>`;
 }

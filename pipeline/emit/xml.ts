@@ -5,7 +5,7 @@ export function escapeXml(text: string): string {
 }
 
 /** Returns an element that contains this text. */
-export function element(name: string, text: string): string {
+export function xmlElement(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 

@@ -22,7 +22,7 @@ export interface SearchInput {
 }
 
 /** A document without its text, and a function that reads the text. */
-export interface Candidate {
+export interface SearchCandidate {
   head: SearchDocument;
   readText: () => string;
   /** Everything that the text depends on besides the head: the other texts of the page, and the digest of the body. */
@@ -33,10 +33,10 @@ export interface Candidate {
  * Returns all documents that search may find, the same as search engines may index: undated pages first, then the
  * newest.
  */
-export function searchCandidates({ pages, library, readBody, store, otherNames }: SearchInput): Candidate[] {
+export function searchCandidates({ pages, library, readBody, store, otherNames }: SearchInput): SearchCandidate[] {
   return pages
     .filter((page) => !page.noindex && isFound(page))
-    .map((page): Candidate => {
+    .map((page): SearchCandidate => {
       const item = itemOf(page);
       const entry = item && library.find(page.locale, item);
       const shown = shownTexts(page);

@@ -5,7 +5,7 @@ import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts
 import type { BudgetUse } from '../../model/shapes/budget-use.ts';
 import { digestAll } from '../cache/key.ts';
 import { stage } from '../cache/store.ts';
-import { type Candidate, type SearchInput, searchCandidates, typesOf } from './documents.ts';
+import { type SearchCandidate, type SearchInput, searchCandidates, typesOf } from './documents.ts';
 import { LEAST_RATIO, type SearchText, type TextsFiles, textsFiles } from './texts-files.ts';
 import { weigh } from './weigh.ts';
 
@@ -78,7 +78,7 @@ interface StoredIndex {
 /** The key has the heads of all documents. */
 const INDEX = stage<StoredIndex>('search index', ['reading']);
 
-function digestOfTexts(documents: readonly Candidate[]): string {
+function digestOfTexts(documents: readonly SearchCandidate[]): string {
   return digestAll(documents.flatMap(({ inputs }) => [String(inputs.length), ...inputs]));
 }
 
@@ -98,8 +98,8 @@ export const AMOUNT_WORDS: AmountWords = {
 };
 
 /** Returns the heads of the first documents, as many as the budget allows. */
-function headsWithin(budget: number, { all, locale }: { all: readonly Candidate[]; locale: Locale }): Heads {
-  const pack = (candidates: readonly Candidate[]): Heads => {
+function headsWithin(budget: number, { all, locale }: { all: readonly SearchCandidate[]; locale: Locale }): Heads {
+  const pack = (candidates: readonly SearchCandidate[]): Heads => {
     const documents = candidates.map(({ head }) => head);
     const json = JSON.stringify({
       types: typesOf(documents, locale),
@@ -119,7 +119,7 @@ interface Texts extends Pick<TextsFiles, 'files'> {
 }
 
 /** Returns the texts of the first documents, as many as the budgets allow. */
-function textsWithin({ texts: budget, file }: SearchBudgets, found: readonly Candidate[]): Texts {
+function textsWithin({ texts: budget, file }: SearchBudgets, found: readonly SearchCandidate[]): Texts {
   const pack = (texts: readonly SearchText[]): Texts => {
     const { files, tooLarge: dropped } = textsFiles(
       texts.filter(({ text }) => text !== ''),
@@ -132,7 +132,7 @@ function textsWithin({ texts: budget, file }: SearchBudgets, found: readonly Can
 }
 
 /** Reads the texts of the first documents, up to this number of UTF-8 bytes. */
-function readTexts(found: readonly Candidate[], limit: number): SearchText[] {
+function readTexts(found: readonly SearchCandidate[], limit: number): SearchText[] {
   const texts: SearchText[] = [];
   let left = limit;
   for (const { head, readText } of found) {

@@ -1,7 +1,7 @@
 import { LIGHT } from '../../contract/brand.ts';
 import { siteTexts } from '../../locales/site.ts';
 import { CARD, type Card } from './card.ts';
-import type { Face, Fonts } from './fonts.ts';
+import type { Fonts, SatoriFont } from './fonts.ts';
 import { cardPalette } from './inks.ts';
 import { type Layout, type Lines, layOut, roleOf, TEXT_AREA } from './layout.ts';
 import { motif } from './motif.ts';
@@ -13,7 +13,7 @@ export type DrawCard = (card: Card) => Promise<Buffer>;
 export interface CardsToDraw {
   cards: readonly Card[];
   fonts: Fonts;
-  faces: readonly Face[];
+  faces: readonly SatoriFont[];
   /** Called with each image when it is drawn, and the position of its card. */
   onDrawn: (index: number, png: Uint8Array) => void;
 }
@@ -35,7 +35,7 @@ export async function drawCards({ cards, fonts, faces, onDrawn }: CardsToDraw): 
 }
 
 /** Loads satori and sharp, and returns a function that draws a card. `faces` must contain every glyph of the cards. */
-export async function cardDrawer(fonts: Fonts, faces: readonly Face[]): Promise<DrawCard> {
+export async function cardDrawer(fonts: Fonts, faces: readonly SatoriFont[]): Promise<DrawCard> {
   const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')]);
   const encode = paletteEncoder(cardPalette());
   const mark = motif();

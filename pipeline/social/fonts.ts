@@ -6,7 +6,7 @@ import { type FontFacts, readFont } from './sfnt.ts';
 export type TextRole = 'title' | 'text' | 'label';
 
 /** A font in satori's format. */
-export interface Face {
+export interface SatoriFont {
   name: string;
   data: Buffer;
   weight: 500 | 700;
@@ -20,7 +20,7 @@ export interface Fonts {
    * Returns the fonts, reduced to the glyphs of these texts. Satori would take longer to parse complete fonts than to
    * draw.
    */
-  faces: (texts: Readonly<Record<TextRole, string>>) => Promise<Face[]>;
+  faces: (texts: Readonly<Record<TextRole, string>>) => Promise<SatoriFont[]>;
   /** Returns the font family of a role: its fonts in the order of lookup. */
   family: (voice: TextRole) => string;
 }
@@ -32,17 +32,17 @@ export interface Fonts {
 interface Source {
   name: string;
   file: string;
-  weight: Face['weight'];
+  weight: SatoriFont['weight'];
   /** The instance of a variable font. */
   axes?: Record<string, number>;
 }
 
-const archivo = (part: string, weight: Face['weight']): Source => ({
+const archivo = (part: string, weight: SatoriFont['weight']): Source => ({
   name: `Archivo ${part} ${weight}`,
   file: `@fontsource/archivo/files/archivo-${part}-${weight}-normal.woff`,
   weight,
 });
-const chinese = (weight: Face['weight']): Source => ({
+const chinese = (weight: SatoriFont['weight']): Source => ({
   name: `Noto Sans SC ${weight}`,
   file: `@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-${weight}-normal.woff`,
   weight,
@@ -115,7 +115,7 @@ export async function openFonts(): Promise<Fonts> {
       }
       const used = [...opened.values()].filter(({ name }) => glyphs.has(name));
       return Promise.all(
-        used.map(async ({ name, weight, bytes }): Promise<Face> => {
+        used.map(async ({ name, weight, bytes }): Promise<SatoriFont> => {
           const wanted = [...(glyphs.get(name) ?? [])].toSorted().join('');
           return { name, weight, style: 'normal', data: await subsetFont(bytes, wanted, { targetFormat: 'sfnt' }) };
         }),

@@ -1,11 +1,11 @@
 import { workerData } from 'node:worker_threads';
 import type { Card } from '../social/card.ts';
 import { drawCards } from '../social/drawing.ts';
-import { type Face, openFonts } from '../social/fonts.ts';
+import { openFonts, type SatoriFont } from '../social/fonts.ts';
 
 /** The data that a worker thread needs once, in addition to its batches of cards. */
 export interface CardWorkerData {
-  faces: readonly Face[];
+  faces: readonly SatoriFont[];
 }
 
 // Tinypool passes `workerData` as the second element of a pair, once, when the thread starts.

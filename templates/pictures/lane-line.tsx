@@ -2,10 +2,10 @@ import { siteTexts } from '../../locales/site.ts';
 import type { PageContext } from '../page-context.ts';
 import styles from './lane-line.module.css';
 import { middleOf, segmentsOf, ticksOf } from './lane-scale.ts';
-import { LaneTrack, type Mode } from './lane-track.tsx';
+import { type LaneMode, LaneTrack } from './lane-track.tsx';
 
 export interface LaneLineLeg {
-  mode: Mode;
+  mode: LaneMode;
   /** A number, or a range such as "15–18". */
   days: string;
 }

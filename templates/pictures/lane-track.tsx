@@ -2,10 +2,10 @@ import type { SiteTexts } from '../../locales/site.ts';
 import type { Segment } from './lane-scale.ts';
 import styles from './lane-track.module.css';
 
-export type Mode = keyof SiteTexts['components']['laneStrip']['modes'];
+export type LaneMode = keyof SiteTexts['components']['laneStrip']['modes'];
 
 interface LaneTrackProps {
-  modes: readonly Mode[];
+  modes: readonly LaneMode[];
   /** The place of each leg on the line. */
   segments: readonly Segment[];
   /** Pixels from the top to the line. */

@@ -8,7 +8,7 @@ import { calculatorTexts } from '../../locales/answers.ts';
 import type { ContainerFitWords } from '../../locales/en-US/tools/container-fit.ts';
 import { isExample, numberField, optional, readNumbers, typedTexts, wholeField } from '../parts/form-values.ts';
 import type { FormQuery } from '../tool.ts';
-import { type Fit, fitPerContainer } from './fit.ts';
+import { type CartonFit, fitPerContainer } from './fit.ts';
 import { barHtml, sideHtml } from './picture.ts';
 
 export const CONTAINER_FIT_FIELDS = ['length', 'width', 'height', 'weight', 'quantity', 'tilt', 'units'] as const;
@@ -61,7 +61,7 @@ export function answerContainerFit(query: FormQuery, context: ContainerFitContex
 }
 
 function headlineOf(
-  fits: readonly Fit[],
+  fits: readonly CartonFit[],
   { words, locale, quantity }: ContainerFitContext & { quantity?: number | undefined },
 ): string {
   const write = numbers(locale);
@@ -79,7 +79,7 @@ function headlineOf(
   return interpolate(isCounted ? words.needed : words.fitting, { quantity: isCounted ? write(quantity) : '', list });
 }
 
-function figureOf(fits: readonly Fit[], { words, locale }: ContainerFitContext): string {
+function figureOf(fits: readonly CartonFit[], { words, locale }: ContainerFitContext): string {
   const counts = fits.flatMap(({ containers }) => containers ?? []);
   const all = counts.length > 0 ? counts : fits.map(({ load }) => load.pieces);
   const { one, other, range } = counts.length > 0 ? words.containers : words.cartons;
@@ -89,11 +89,11 @@ function figureOf(fits: readonly Fit[], { words, locale }: ContainerFitContext):
   return interpolate(range, { least: write(least), most: write(most) });
 }
 
-function loadsHtml(fits: readonly Fit[], context: ContainerFitContext): SafeHtml {
+function loadsHtml(fits: readonly CartonFit[], context: ContainerFitContext): SafeHtml {
   return html`<ul>${fits.map((fit) => html`<li>${fitHtml(fit, context)}</li>`)}</ul><p>${context.words.assumed}</p>`;
 }
 
-function fitHtml(fit: Fit, { words: { fit: words }, locale }: ContainerFitContext): SafeHtml {
+function fitHtml(fit: CartonFit, { words: { fit: words }, locale }: ContainerFitContext): SafeHtml {
   const { container, load, containers, ofSpace, ofPayload } = fit;
   const [write, percent] = [numbers(locale), numbers(locale, { style: 'percent' })];
   const meters = numbers(locale, { minimumFractionDigits: 2 });

@@ -16,7 +16,7 @@ export interface Cartons {
 }
 
 /** The cartons in one container. */
-export interface Fit {
+export interface CartonFit {
   container: Container;
   load: ContainerLoad;
   /** The shares of the space and of the payload, from 0 to 1. */
@@ -27,7 +27,7 @@ export interface Fit {
 }
 
 /** Returns how many cartons fit into each container. */
-export function fitPerContainer({ length, width, height, weight, quantity, canTilt, units }: Cartons): Fit[] {
+export function fitPerContainer({ length, width, height, weight, quantity, canTilt, units }: Cartons): CartonFit[] {
   const carton = {
     length: toMillimeters(length, units),
     width: toMillimeters(width, units),

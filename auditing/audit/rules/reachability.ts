@@ -1,7 +1,7 @@
 import { CAMPAIGN_TEMPLATE } from '../../../model/content-types/page-kinds.ts';
 import { topOfFile } from '../../../model/diagnostics/source.ts';
 import { type Export, fileShownAt } from '../export.ts';
-import { isErrorPage } from '../facts.ts';
+import { isErrorPageFile } from '../facts.ts';
 import { type AuditedPageFacts, auditedPageKey, type SiteRule } from '../rule.ts';
 import { isOwnCanonical } from './head.ts';
 
@@ -16,7 +16,7 @@ interface Exemption {
 /** Every kind of page that needs no link. The first that applies counts. */
 const EXEMPTIONS: readonly Exemption[] = [
   { reason: 'Visits begin at the home page.', isEntry: true, applies: ({ path }) => path === 'index.html' },
-  { reason: 'The host shows it after a failure.', applies: ({ path }) => isErrorPage(path) },
+  { reason: 'The host shows it after a failure.', applies: ({ path }) => isErrorPageFile(path) },
   { reason: 'It leads to another page at once.', applies: ({ isRedirect }) => isRedirect },
   {
     reason:

@@ -1,7 +1,7 @@
 import type { Dialect, Statement } from './statement.ts';
 
 /** The result of a delivery attempt. */
-export type Outcome =
+export type DeliveryOutcome =
   | { isHanded: true }
   /** `nextAttempt` is in milliseconds of the epoch; undefined if there will be no more attempts. */
   | { isHanded: false; error: string; nextAttempt: number | undefined };
@@ -54,7 +54,7 @@ export function nextDueLead(): Statement {
 /**
  * Stores the result of an attempt and ends the claim. Does nothing if the lead was erased or changed its state meanwhile.
  */
-export function storeOutcome(id: string, outcome: Outcome): Statement {
+export function storeOutcome(id: string, outcome: DeliveryOutcome): Statement {
   const [state, error, next] = outcome.isHanded
     ? ['handed', null, null]
     : [outcome.nextAttempt === undefined ? 'dead' : 'new', outcome.error, outcome.nextAttempt ?? null];

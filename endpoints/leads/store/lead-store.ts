@@ -1,4 +1,4 @@
-import type { Outcome } from './delivery.ts';
+import type { DeliveryOutcome } from './delivery.ts';
 import type { EraseSelector, ErasureResult, OldLeads } from './erase.ts';
 import type { RepeatedLead, Submission } from './insert.ts';
 import type { Lead, LeadState, NewLead } from './lead.ts';
@@ -38,7 +38,7 @@ export interface LeadStore {
   /** Returns when `claim` may return a lead, in milliseconds of the epoch; undefined if no lead waits. */
   nextDue: () => Promise<number | undefined>;
   /** Stores the result of a delivery. Does nothing if the lead was erased or changed its state meanwhile. */
-  settle: (id: string, outcome: Outcome) => Promise<void>;
+  settle: (id: string, outcome: DeliveryOutcome) => Promise<void>;
   /** Returns the time of the last clean-up, or of the newest lead before the first one; undefined without a lead. */
   lastCleanUp: () => Promise<Date | undefined>;
   /** Stores the time of a clean-up, and forgets the leads that were erased more than eight days before it. */

@@ -41,7 +41,7 @@ const ZOOM_LEVELS = [2.5, 8];
  * Returns functions that show views, at most once per frame. During a gesture only the browser's compositor moves the picture, because
  * drawing the land and the lanes again for each frame takes longer than a frame.
  */
-export function drawing({ frame, coast, report, signal }: DrawingOptions): MapDrawing {
+export function mapDrawing({ frame, coast, report, signal }: DrawingOptions): MapDrawing {
   const svg = frame.querySelector('svg') as SVGSVGElement;
   const write = writer(frame, svg);
   const names = nameLayer(svg.querySelector('[data-labels]') as SVGGElement);

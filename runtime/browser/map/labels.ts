@@ -1,7 +1,7 @@
 import type { MapPoint } from '../../../freight/world-map.ts';
 
 /** A place whose name the map may show. All values are pixels. */
-export interface Label {
+export interface MapLabel {
   /** The position of its mark in the frame. */
   at: MapPoint;
   /** The width of its name, as `nameWidth` estimates it. */
@@ -31,7 +31,7 @@ const MARK = 5;
  * Places the names that fit into the frame without covering each other or a mark of an earlier place. The first places are
  * the most important ones.
  */
-export function placeLabels<Named extends Label>(
+export function placeLabels<Named extends MapLabel>(
   labels: readonly Named[],
   { width, height, most }: { width: number; height: number; most: number },
 ): (Named & { side: LabelSide })[] {
@@ -61,7 +61,7 @@ export function nameWidth(name: string): number {
   return wide * SIZE.han + (name.length - wide) * SIZE.latin;
 }
 
-function boxOf({ width, at: [x, y] }: Label, side: LabelSide): Box {
+function boxOf({ width, at: [x, y] }: MapLabel, side: LabelSide): Box {
   const [near, far] = [NAME_GAP, NAME_GAP + width];
   return {
     left: (side === 'right' ? x + near : x - far) - APART / 2,

@@ -1,5 +1,5 @@
 import type { MapPoint } from '../../../freight/world-map.ts';
-import { type DrawingOptions, drawing } from './drawing.ts';
+import { type DrawingOptions, mapDrawing } from './drawing.ts';
 import { addGestures, ZOOM_STEP } from './gestures.ts';
 import {
   between,
@@ -61,7 +61,7 @@ export function worldMap(options: WorldMapOptions): WorldMap {
   let size: MapFrame = { ...sizeOf(frame), world };
   let view = firstView(size);
   let shown = places;
-  const draw = drawing(options);
+  const draw = mapDrawing(options);
   const set = (next: MapView) => {
     view = next;
     draw.follow({ view, size });

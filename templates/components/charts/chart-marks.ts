@@ -1,7 +1,7 @@
 import type { ChartPoint as Point } from '../../../model/shapes/chart.ts';
 
 /** A value that has a label at its point: the last, and the highest and lowest where there is room. */
-export interface Mark {
+export interface ChartMark {
   point: Point;
   kind: 'last' | 'max' | 'min';
   /** In units of the picture: the point, and its text with the anchor. */
@@ -23,14 +23,14 @@ interface MarkInput {
 }
 
 /** Returns the marks of a line that do not overlap. A flat line has no marks for its extremes. */
-export function marksOf({ points, x, y, write, letters, range }: MarkInput): Mark[] {
+export function marksOf({ points, x, y, write, letters, range }: MarkInput): ChartMark[] {
   const last = points.at(-1);
   if (last === undefined) return [];
   const [left, right] = range;
   const widthOf = (point: Point) => write(point.value).length * letters * 0.62;
   const at = (point: Point) => ({ point, x: roundToTenths(x(point)), y: roundToTenths(y(point)) });
   const spot = at(last);
-  const marks: Mark[] = [
+  const marks: ChartMark[] = [
     { ...spot, kind: 'last', text: { x: spot.x + 10, y: spot.y + letters * 0.36, anchor: 'start' } },
   ];
   const values = points.map(({ value }) => value);
@@ -41,7 +41,7 @@ export function marksOf({ points, x, y, write, letters, range }: MarkInput): Mar
     const half = widthOf(point) / 2;
     const place = at(point);
     const textX = roundToTenths(Math.min(Math.max(place.x, left + half), right - half));
-    const mark: Mark = {
+    const mark: ChartMark = {
       ...place,
       kind,
       text: { x: textX, y: roundToTenths(place.y + (kind === 'max' ? -0.8 : 1.55) * letters), anchor: 'middle' },

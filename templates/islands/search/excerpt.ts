@@ -3,7 +3,7 @@ import { foldText, isHan, type WordRun, wordRunsOf } from '../../../contract/sea
 import type { SearchHit } from './engine.ts';
 
 /** A part of a text that either matches the query or not. */
-export interface Span {
+export interface TextSpan {
   text: string;
   isMatch: boolean;
 }
@@ -48,8 +48,8 @@ const FOLDED =
   '\\u00b2-\\u00be\\u00c0-\\u024f\\u0300-\\u036f\\u2070-\\u209c\\u2100-\\u218b\\u2460-\\u24ff\\u3300-\\u33ff\\ufb00-\\ufb06\\uff10-\\uff5a';
 
 /** Splits a text into matches and other parts. */
-export function splitMatches(text: string, findMatches: FindMatches): Span[] {
-  const spans: Span[] = [];
+export function splitMatches(text: string, findMatches: FindMatches): TextSpan[] {
+  const spans: TextSpan[] = [];
   let end = 0;
   const add = (from: number, to: number, isMatch: boolean) => {
     if (to > from) spans.push({ text: text.slice(from, to), isMatch });
@@ -73,7 +73,7 @@ const SENTENCE = { latin: 60, han: 25 };
 export function excerpt(
   { document: { summary }, text = '' }: Pick<SearchHit, 'document' | 'text'>,
   findMatches: FindMatches,
-): Span[] {
+): TextSpan[] {
   const inSummary = splitMatches(summary, findMatches);
   if (inSummary.some(({ isMatch }) => isMatch)) return inSummary;
   const match = bestMatch(text, findMatches);

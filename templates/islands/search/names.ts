@@ -23,7 +23,7 @@ export function nameKey(folded: string, fillers: Fillers): string {
 }
 
 /** The names of a document as keys. */
-export interface Names {
+export interface DocumentNames {
   /** Its title and other names. */
   whole: readonly string[];
   /** The title up to a colon: the names of "LCL: a share of a container" begin with "LCL". */
@@ -31,7 +31,7 @@ export interface Names {
 }
 
 /** Returns the names of a document. */
-export function documentNames({ title, names = [] }: SearchDocument, fillers: Fillers): Names {
+export function documentNames({ title, names = [] }: SearchDocument, fillers: Fillers): DocumentNames {
   const colon = title.search(/[:：]/);
   return {
     whole: [title, ...names].map((name) => nameKey(foldText(name), fillers)),
@@ -40,7 +40,7 @@ export function documentNames({ title, names = [] }: SearchDocument, fillers: Fi
 }
 
 /** Returns 3 if the key of a query is a name, 2 if it is the title up to a colon, 1 if a name contains it word by word. */
-export function nameMatch({ whole, lead }: Names, key: string): NameMatch {
+export function nameMatch({ whole, lead }: DocumentNames, key: string): NameMatch {
   if (key.trim() === '') return 0;
   if (whole.includes(key)) return 3;
   if (lead === key) return 2;

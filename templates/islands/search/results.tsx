@@ -4,7 +4,7 @@ import type { SearchIndex } from '../../../contract/search.ts';
 import { formatDay } from '../../format.ts';
 import styles from '../search.module.css';
 import type { SearchHit } from './engine.ts';
-import { createMatcher, excerpt, type Span, splitMatches } from './excerpt.ts';
+import { createMatcher, excerpt, splitMatches, type TextSpan } from './excerpt.ts';
 import type { AnswerTexts } from './texts.ts';
 
 /** Results to show at once, because each needs an excerpt of its text. */
@@ -72,7 +72,7 @@ function Result({ hit: { document, text, words }, locale, label }: ResultProps) 
   );
 }
 
-function Spans({ spans }: { spans: readonly Span[] }) {
+function Spans({ spans }: { spans: readonly TextSpan[] }) {
   // Only its place identifies a part of a text.
   return spans.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Outcome } from '../../../endpoints/leads/store/delivery.ts';
+import type { DeliveryOutcome } from '../../../endpoints/leads/store/delivery.ts';
 import type { Lead } from '../../../endpoints/leads/store/lead.ts';
 import { deliver } from '../../../endpoints/webhook/deliver.ts';
 import type { DeliveryResult } from '../../../endpoints/webhook/send-lead.ts';
@@ -14,7 +14,7 @@ function delivering(ids: readonly string[]) {
   const store = {
     claim: () => Promise.resolve(left[0] === undefined ? undefined : ({ id: left[0], attempts: 0 } as Lead)),
     nextDue: () => Promise.resolve(undefined),
-    settle(id: string, { isHanded }: Outcome) {
+    settle(id: string, { isHanded }: DeliveryOutcome) {
       left.shift();
       log.push(`settled ${id} ${isHanded}`);
       return Promise.resolve();

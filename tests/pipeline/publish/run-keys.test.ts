@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Environment,
+  type EnvironmentVariables,
   readEnvironment,
   type ThirdPartyKeys,
-  type Variables,
 } from '../../../model/settings/environment.ts';
 import { digest } from '../../../pipeline/cache/key.ts';
 import type { StageKey } from '../../../pipeline/cache/store.ts';
@@ -19,7 +19,7 @@ type Changes<Input> = { readonly [Name in keyof Input]-?: readonly Input[Name][]
 
 type Whole = Omit<SiteToPublish, 'root'>;
 
-const VARIABLES: Variables = {
+const VARIABLES: EnvironmentVariables = {
   WAYBILL_SITE_URL_EN_US: 'https://www.b.example',
   WAYBILL_SITE_URL_ZH_CN: 'https://www.c.example',
   WAYBILL_TAG_CONTAINER: 'GTM-ABC123',

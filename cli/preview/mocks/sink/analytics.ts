@@ -1,7 +1,7 @@
 import { jsonAnswer } from '../../../../endpoints/answer.ts';
 import { type Protocol, type ProtocolResult, type ReceivedRequest, refusedNews } from './protocol.ts';
 import type { NewSinkEvent } from './sink-event.ts';
-import { isObject, joinLine, listAt, pairsText, pathOf, readJson, textAt, toJson, valueAt } from './values.ts';
+import { isObject, joinLine, jsonTextOf, listAt, pairsText, pathOf, readJson, textAt, valueAt } from './values.ts';
 
 /** Most events in one request, the limit of the real API. */
 const MOST_EVENTS = 2_000;
@@ -45,7 +45,7 @@ function missing(fields: Omit<Refused, 'code' | 'error'>): Refused {
 
 function refuse({ bytes }: ReceivedRequest, refused: Refused): ProtocolResult {
   const { code, error, missing_field: field, events_with_missing_fields: lacking } = refused;
-  const why = joinLine(`${error}${field === undefined ? '' : `: ${field}`}`, toJson(lacking));
+  const why = joinLine(`${error}${field === undefined ? '' : `: ${field}`}`, jsonTextOf(lacking));
   return { answer: jsonAnswer(code, refused), news: [refusedNews(why, bytes.toString())] };
 }
 
@@ -66,6 +66,6 @@ function newsOf(event: unknown): NewSinkEvent {
     kind: 'analytics',
     path: pathOf(textAt(event, 'event_properties', 'path')),
     summary: joinLine(type, pairsText(valueAt(event, 'event_properties')), ...about),
-    payload: toJson(event) ?? type,
+    payload: jsonTextOf(event) ?? type,
   };
 }

@@ -36,7 +36,7 @@ export function listAt(value: unknown, ...names: (string | number)[]): unknown[]
 
 /** Returns a value as one short text. */
 export function briefText(value: unknown): string {
-  return cut(typeof value === 'string' ? value : (toJson(value) ?? '…'), LONGEST_VALUE);
+  return cut(typeof value === 'string' ? value : (jsonTextOf(value) ?? '…'), LONGEST_VALUE);
 }
 
 /** Returns the values of an object as one text: `path = /blog, is_customer = true`. */
@@ -51,7 +51,7 @@ export function joinLine(...parts: (string | undefined)[]): string {
 }
 
 /** Returns a value as JSON; undefined if it is nested too deep. */
-export function toJson(value: unknown): string | undefined {
+export function jsonTextOf(value: unknown): string | undefined {
   try {
     return JSON.stringify(value);
   } catch {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CLAIM_LASTS, LONGEST_WAIT, type Outcome } from '../../../../endpoints/leads/store/delivery.ts';
+import { CLAIM_LASTS, type DeliveryOutcome, LONGEST_WAIT } from '../../../../endpoints/leads/store/delivery.ts';
 import type { NewLead } from '../../../../endpoints/leads/store/lead.ts';
 import type { LeadStore } from '../../../../endpoints/leads/store/lead-store.ts';
 import { LEAD_DATABASES } from '../../../helpers/lead-databases.ts';
@@ -9,8 +9,8 @@ const HELD = { state: 'held', reason: 'trap' } as const;
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const MINUTE = 60_000;
 
-const FAILED = (nextAttempt: number | undefined): Outcome => ({ isHanded: false, error: '503', nextAttempt });
-const HANDED: Outcome = { isHanded: true };
+const FAILED = (nextAttempt: number | undefined): DeliveryOutcome => ({ isHanded: false, error: '503', nextAttempt });
+const HANDED: DeliveryOutcome = { isHanded: true };
 
 const claimId = async (store: LeadStore) => (await store.claim())?.id;
 

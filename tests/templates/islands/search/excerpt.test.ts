@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { soughtWord } from '../../../../contract/search/sought-word.ts';
 import type { SearchDocument } from '../../../../contract/search.ts';
-import { createMatcher, excerpt, type Span, splitMatches } from '../../../../templates/islands/search/excerpt.ts';
+import { createMatcher, excerpt, splitMatches, type TextSpan } from '../../../../templates/islands/search/excerpt.ts';
 
 /** Returns spans as text, with matches in brackets. */
-function shown(spans: readonly Span[]): string {
+function shown(spans: readonly TextSpan[]): string {
   return spans.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
 }
 
