@@ -9,11 +9,11 @@ const MAX_OUTPUT = 128_000_000;
 /** Variables that git sets for hooks. They would make git look at another repository than that of the content. */
 const OF_HOOKS = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_COMMON_DIR'];
 
-/** Settings of a repository that make git start programs, and quoting of names. */
+/** Switches off the monitor of files, by which a repository can make git start a program, and quoted file names in the output. */
 const SETTINGS = ['-c', 'core.fsmonitor=false', '-c', 'core.quotePath=false'];
 
 /** How many files a message names. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 interface Answer {
   /** Undefined if git failed. */
@@ -61,7 +61,7 @@ export function notInGit(root: string, terminal: Pick<Terminal, 'environment'>):
     return diagnose('input/uncommitted', { message, hint });
   }
   if (files.length === 0) return undefined;
-  const others = files.length - MOST_NAMED;
-  const named = `${files.slice(0, MOST_NAMED).join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
+  const others = files.length - MAX_NAMED;
+  const named = `${files.slice(0, MAX_NAMED).join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
   return diagnose('input/uncommitted', { message: `The content has changes without a commit: ${named}.`, hint });
 }

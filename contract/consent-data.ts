@@ -23,7 +23,7 @@ export interface CodeAwaitingConsent {
 
 /** Third-party scripts and modules that wait for a purpose. Published once per locale under a content hash. */
 export interface AllowedData {
-  /** The URL of the module that starts them. */
+  /** The URL of the module that starts `scripts` and `modules`. */
   module: string;
   /** The folder of the files of the worker for scripts. */
   folder: string;

@@ -9,7 +9,7 @@ export const PREFETCH_BATCH = 4;
 export const PREFETCH_WAIT_MS = 3000;
 /** The longest wait for an idle moment before the route-loaded event, and the wait without idle callbacks (L09). */
 export const ROUTE_LOADED_IDLE_MS = 800;
-export const ROUTE_LOADED_TIMER_MS = 300;
+export const ROUTE_LOADED_FALLBACK_MS = 300;
 /** The number of paths in the path log (L07). */
 export const MAX_LOGGED_PATHS = 5;
 /**
@@ -50,8 +50,9 @@ export const CHUNK_FAILURE_PREFIX = 'chunk-failure';
 export const DRAFT_PREFIX = 'form-draft';
 /** Session storage: the last form that this tab sent, as JSON of `SentForm`. */
 export const SENT_KEY = 'form-sent';
-/** IndexedDB database of unsent leads (the name is workbox-background-sync's), and days until a form shows a lead again instead. */
+/** The IndexedDB database of queued leads. workbox-background-sync chose the name. */
 export const QUEUED_LEADS_DATABASE = 'workbox-background-sync';
+/** The browser sends no lead that is older than these days. Its form shows it to the visitor again. */
 export const QUEUED_LEADS_DAYS = 7;
 
 /** All names in session storage. */

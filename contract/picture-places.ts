@@ -58,12 +58,12 @@ export const PICTURE_PLACES: Readonly<Record<PicturePlaceId, PicturePlace>> = {
 };
 
 /** As a share of the width. Higher pictures would not fit on a screen at the full width of a text. */
-const MOST_HEIGHT = 0.75;
+const MAX_HEIGHT = 0.75;
 
 /** Returns the place that shows a picture: tall pictures are narrower than the place that contains them. */
 export function placeForSize(
   place: PicturePlaceId,
   { width, height }: { width: number; height: number },
 ): PicturePlaceId {
-  return place !== 'sentence' && height > MOST_HEIGHT * width ? 'tall' : place;
+  return place !== 'sentence' && height > MAX_HEIGHT * width ? 'tall' : place;
 }

@@ -12,12 +12,12 @@ export function localeOf(headers: IncomingHttpHeaders): Locale {
 }
 
 /** Characters of an Accept-Language header that are parsed. Browsers send fewer than a hundred. */
-const MOST_OF_LANGUAGES = 255;
+const MAX_OF_LANGUAGES = 255;
 
 /** Returns the languages of an Accept-Language header, the preferred one first, without regions (RFC 9110, 12.5.4). */
 function likedLanguages(header: string): string[] {
   return header
-    .slice(0, MOST_OF_LANGUAGES)
+    .slice(0, MAX_OF_LANGUAGES)
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.split(';').map((text) => text.trim());

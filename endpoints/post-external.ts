@@ -9,7 +9,7 @@ export interface ExternalRequest {
 export type ExternalResponse = { status: number; text: string; headers: Headers } | { error: string };
 
 /** Most bytes of a response that are read. The rest is ignored. */
-const MOST_BYTES = 65_536;
+const MAX_BYTES = 65_536;
 /** Milliseconds for reading a body after the status. */
 const BODY_WITHIN = 2_000;
 
@@ -42,7 +42,7 @@ async function beginningOf({ body }: Response): Promise<string> {
     for await (const chunk of body?.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), within) ?? []) {
       text += decoder.decode(chunk, { stream: true });
       bytes += chunk.length;
-      if (bytes >= MOST_BYTES) break;
+      if (bytes >= MAX_BYTES) break;
     }
   } catch {
     // Returns the part that arrived before the failure.

@@ -22,7 +22,7 @@ export interface FieldView {
 }
 
 /** A choice with more options than this is rendered as a select. */
-const MOST_RADIOS = 3;
+const MAX_RADIOS = 3;
 
 /** Returns the id of a field's input. The links of the error summary point to it. Hidden fields have no such id. */
 export function inputId({ formId, field }: Pick<FieldView, 'formId' | 'field'>): string {
@@ -57,7 +57,7 @@ function isLine({ kind, options }: Field): boolean {
 }
 
 function isGroup({ kind, options = [] }: Field): boolean {
-  return kind === 'choices' || (kind === 'choice' && options.length <= MOST_RADIOS);
+  return kind === 'choices' || (kind === 'choice' && options.length <= MAX_RADIOS);
 }
 
 function controlHtml(view: FieldView): string {

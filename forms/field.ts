@@ -46,7 +46,7 @@ type Without<Key extends keyof Field> = Omit<Partial<Field>, 'name' | 'kind' | K
 const LINE = 120;
 
 /** Most characters of an email address (RFC 5321, 4.5.3.1.3, without the brackets). */
-const MOST_OF_ADDRESS = 254;
+const MAX_OF_ADDRESS = 254;
 /** The rule of browsers for an email input (HTML, 4.10.5.1.5), with at least one dot after the @ sign. */
 const ADDRESS =
   "[\\w.!#$%&'*+\\/=?^`\\{\\|\\}~\\-]+@[A-Za-z\\d](?:[A-Za-z\\d\\-]{0,61}[A-Za-z\\d])?(?:\\.[A-Za-z\\d](?:[A-Za-z\\d\\-]{0,61}[A-Za-z\\d])?)+";
@@ -71,7 +71,7 @@ export function email<const Name extends string>(name: Name, wrong: MessageId = 
     name,
     kind: 'email',
     isRequired: true,
-    maxLength: MOST_OF_ADDRESS,
+    maxLength: MAX_OF_ADDRESS,
     pattern: ADDRESS,
     autocomplete: 'email',
     messages: says,

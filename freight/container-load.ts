@@ -92,7 +92,7 @@ export interface SideView {
 }
 
 /** More lines than this would join into one area. */
-const MOST_SEAMS = 240;
+const MAX_SEAMS = 240;
 
 /** Returns the side view of a load in a container of this height; undefined for no pieces. */
 export function sideViewOf(load: ContainerLoad, height: number): SideView | undefined {
@@ -102,7 +102,7 @@ export function sideViewOf(load: ContainerLoad, height: number): SideView | unde
   const top = height - whole * piece.height;
   const upper = stacks > 0 ? boxAt(top - piece.height, stacks * piece.length, top) : '';
   const outline = boxAt(top, rows.length * piece.length, height) + upper;
-  if (rows.length + whole > MOST_SEAMS) return { pieces: outline, seams: '' };
+  if (rows.length + whole > MAX_SEAMS) return { pieces: outline, seams: '' };
   const upright = Array.from({ length: rows.length - 1 }, (_, index) => {
     const reaches = index + 1 < stacks ? top - piece.height : top;
     return `M${short((index + 1) * piece.length)} ${height}V${short(reaches)}`;

@@ -22,7 +22,7 @@ const RANKS = {
 } as const;
 
 /** The maximum number of suggestions for a text that is not one place. */
-const MOST_NEAREST = 5;
+const MAX_NEAREST = 5;
 
 /** Shorter single words in a longer text, such as "port" and "city", are no names. */
 const SHORTEST_NAME = 5;
@@ -62,7 +62,7 @@ export type ResolvedPlace = { place: FreightPlace; nearest?: never } | { place?:
  */
 export function resolvePlace(places: readonly FreightPlace[], text: string): ResolvedPlace {
   const known = resolved.get(places) ?? new Map<string, ResolvedPlace>();
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   const result = known.get(text) ?? resolve(places, text);
   resolved.set(places, known.set(text, result));
   return result;
@@ -70,18 +70,18 @@ export function resolvePlace(places: readonly FreightPlace[], text: string): Res
 
 /** The texts that were resolved last, because a form resolves all of its fields after every key. */
 const resolved = new WeakMap<readonly FreightPlace[], Map<string, ResolvedPlace>>();
-const MOST_KNOWN = 50;
+const MAX_KNOWN = 50;
 
 function resolve(places: readonly FreightPlace[], text: string): ResolvedPlace {
   const wanted = foldTyped(text);
   if (wanted === undefined || wanted === '') return { nearest: [] };
   const matches = matchesOf(places, wanted);
   const [best] = matches;
-  if (best === undefined) return { nearest: correctedPlaces(places, wanted).slice(0, MOST_NEAREST) };
+  if (best === undefined) return { nearest: correctedPlaces(places, wanted).slice(0, MAX_NEAREST) };
   const isExact = best.rank <= RANKS.name;
   const equal = isExact ? matches.filter((match) => isEqual(match, best)) : matches;
   const isOne = equal.length === 1 && best.rank < RANKS.country && (best.rank !== RANKS.inside || isHan(wanted));
-  return isOne ? { place: best.place } : { nearest: placesOf(matches).slice(0, MOST_NEAREST) };
+  return isOne ? { place: best.place } : { nearest: placesOf(matches).slice(0, MAX_NEAREST) };
 }
 
 /**

@@ -58,7 +58,7 @@ const LONGEST_ALTERNATIVE = 1.75;
  */
 export function seaOptions(lanes: SeaLanes, ends: Ends, today: string): SeaOptions {
   const known = computed.get(lanes) ?? new Map<string, SeaOptions>();
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   const key = JSON.stringify([ends.from, ends.to, today]);
   const result = known.get(key) ?? compute(lanes, ends, today);
   computed.set(lanes, known.set(key, result));
@@ -72,7 +72,7 @@ interface Ends {
 
 /** The options that were computed last, because a form computes its answer after every key. */
 const computed = new WeakMap<SeaLanes, Map<string, SeaOptions>>();
-const MOST_KNOWN = 50;
+const MAX_KNOWN = 50;
 
 function compute(lanes: SeaLanes, ends: Ends, today: string): SeaOptions {
   const notices = lanes.notices.filter(({ validFrom, validTo }) => validFrom <= today && today <= (validTo ?? today));

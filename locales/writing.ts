@@ -1,5 +1,5 @@
 /** How a language is written, where `Intl` does not know it. */
-export interface WritingRules {
+export interface Typesetting {
   /** The parts of a day in their order. One of them is shown large. */
   largeDay: readonly { isLarge: boolean; parts: Readonly<Intl.DateTimeFormatOptions> }[];
   /** The rules of a language without spaces between words. A dictionary of the platform divides its texts. */

@@ -1,6 +1,6 @@
 import type { contentTypes } from '../model/content-types/index.ts';
 import type { pages } from '../pipeline/plan/all-pages.ts';
-import type { FORMER_TEMPLATE, FormerProps } from '../pipeline/plan/items.ts';
+import type { FORMER_PATH_TEMPLATE, FormerProps } from '../pipeline/plan/items.ts';
 import type { SAMPLES_TEMPLATE, SamplesProps } from '../pipeline/plan/samples.ts';
 
 type Type = (typeof contentTypes)[number];
@@ -15,7 +15,7 @@ type AnyTemplate =
   | TemplateOf<Type>
   | TemplateOf<Type['index']>
   | TemplateOf<(typeof pages)[number]>
-  | { template: typeof FORMER_TEMPLATE; props: FormerProps }
+  | { template: typeof FORMER_PATH_TEMPLATE; props: FormerProps }
   | { template: typeof SAMPLES_TEMPLATE; props: SamplesProps };
 
 export type TemplateName = AnyTemplate['template'];

@@ -1,8 +1,8 @@
 import { type Locale, perLocale } from '../contract/locales.ts';
 import { siteTexts } from '../locales/site.ts';
-import type { WritingRules } from '../locales/writing.ts';
+import type { Typesetting } from '../locales/writing.ts';
 
-type Unspaced = NonNullable<WritingRules['unspaced']>;
+type Unspaced = NonNullable<Typesetting['unspaced']>;
 
 interface Marks {
   mark: (text: string) => string;

@@ -30,7 +30,7 @@ interface Edit {
 }
 
 /** Most findings that a single fault causes besides its own. */
-const MOST_FOLLOW_UPS = 2;
+const MAX_FOLLOW_UPS = 2;
 /** Ordinary tests check one of so many edits of each file, and the drills check all. */
 const STEP = 6;
 const groups = notEmpty(
@@ -91,7 +91,7 @@ describe.each(groups)('an edit of $in', ({ in: file, edits }) => {
         .filter((place) => place?.file === `content/${file}`)
         .map((place) => Math.abs((place?.line ?? 0) - line - (edit.below ?? 0)));
       expect(Math.min(...distances), JSON.stringify(found)).toBeLessThanOrEqual(toleranceOf(edit));
-      expect(found.length - 1, JSON.stringify(found)).toBeLessThanOrEqual(MOST_FOLLOW_UPS);
+      expect(found.length - 1, JSON.stringify(found)).toBeLessThanOrEqual(MAX_FOLLOW_UPS);
     });
 
   if (soundEdits.length > 0)

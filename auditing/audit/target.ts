@@ -67,7 +67,7 @@ function resolve(
 }
 
 /** Browsers follow more redirects than that, but a visitor would wait for each. */
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 
 /** Returns the target at which a visitor of a written address arrives: behind redirects of the host. */
 export function arrivalOf(
@@ -76,7 +76,7 @@ export function arrivalOf(
   context: { siteExport: Export; exports: readonly Export[] },
 ): LinkTarget | undefined {
   let target = linkTargetOf(written, base, context);
-  for (let hop = 0; hop < MOST_REDIRECTS && target?.file === undefined && target?.to !== undefined; hop += 1)
+  for (let hop = 0; hop < MAX_REDIRECTS && target?.file === undefined && target?.to !== undefined; hop += 1)
     target = linkTargetOf(target.to, target.path, { ...context, siteExport: target.site });
   return target;
 }

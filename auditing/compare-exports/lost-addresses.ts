@@ -3,7 +3,7 @@ import type { HostRedirect } from '../exports/host-rules.ts';
 import type { RemovedPage } from './changes.ts';
 
 /** Most rules that a browser follows from one address. */
-const MOST_STEPS = 20;
+const MAX_STEPS = 20;
 
 /**
  * Returns the rule that answers at the address of a removed page: the first rule that matches wins, and rules with a condition
@@ -15,7 +15,7 @@ export function removedPage(
 ): RemovedPage {
   const unconditional = rules.filter(({ conditions }) => conditions === '');
   let at = path;
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const match = matchHostRule(unconditional, at);
     const next = match !== undefined && match.rule.status < 400 ? match.target : undefined;
     if (next === undefined) return { path, lost: step === 0 ? 'no redirect' : 'the redirect leads to a missing page' };

@@ -2,8 +2,8 @@ import { diffArrays, diffWords } from 'diff';
 import type { TextChange, TextPart } from './changes.ts';
 
 /** Most edits that a comparison looks for; beyond them, a text counts as replaced. Bounds the time for hostile pages. */
-const MOST_LINE_EDITS = 4000;
-const MOST_WORD_EDITS = 600;
+const MAX_LINE_EDITS = 4000;
+const MAX_WORD_EDITS = 600;
 
 /** Unchanged characters around a change, as one or two lines of a terminal show them. */
 const AROUND = 60;
@@ -15,7 +15,7 @@ type PlaceOfChange = Omit<TextChange, 'pages'>;
 
 /** Returns the places where the lines of two pages differ, in their order, with few words around each. */
 export function wordChanges(before: readonly string[], after: readonly string[]): PlaceOfChange[] {
-  const runs = diffArrays([...before], [...after], { maxEditLength: MOST_LINE_EDITS }) ?? [
+  const runs = diffArrays([...before], [...after], { maxEditLength: MAX_LINE_EDITS }) ?? [
     { removed: true, added: false, value: [...before] },
     { removed: false, added: true, value: [...after] },
   ];
@@ -47,7 +47,7 @@ function placesIn(removed: readonly string[], added: readonly string[], context:
 }
 
 function partsOf(before: string, after: string): TextPart[] {
-  const options = { intlSegmenter: segmenter, maxEditLength: MOST_WORD_EDITS };
+  const options = { intlSegmenter: segmenter, maxEditLength: MAX_WORD_EDITS };
   const changes = diffWords(before, after, options) ?? [
     { removed: true, added: false, value: before },
     { removed: false, added: true, value: after },

@@ -32,7 +32,7 @@ interface AuditOptions {
 
 /** How many findings of one code the terminal shows. A fault of a template is on every page. */
 const SHOWN_PER_CODE = 10;
-const MOST_PAGES_PER_TEMPLATE = 1000;
+const MAX_PAGES_PER_TEMPLATE = 1000;
 
 /** Checks the files of an export. It writes only the page of `--report`. */
 export const audit: RunCommand<AuditOptions> = async (options, terminal) => {
@@ -89,8 +89,8 @@ function inputOf(
   const problems: Diagnostic[] = [];
   const read = readExport(folder, cwd);
   if ('problem' in read) problems.push(read.problem);
-  if (axe !== false && !(/^[1-9]\d*$/.test(axe) && Number(axe) <= MOST_PAGES_PER_TEMPLATE)) {
-    const message = `--axe takes a number of pages from 1 to ${MOST_PAGES_PER_TEMPLATE}, not "${axe}".`;
+  if (axe !== false && !(/^[1-9]\d*$/.test(axe) && Number(axe) <= MAX_PAGES_PER_TEMPLATE)) {
+    const message = `--axe takes a number of pages from 1 to ${MAX_PAGES_PER_TEMPLATE}, not "${axe}".`;
     problems.push(diagnose('input/number', { message, hint: 'Use --no-axe to audit without a browser.' }));
   }
   if (page !== undefined && !/\.html?$/i.test(page)) {

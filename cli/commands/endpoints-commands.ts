@@ -4,7 +4,7 @@ import { DEFAULT_FOLDER } from '../../endpoints/environment.ts';
 import { LEAD_STATES } from '../../endpoints/leads/store/lead.ts';
 import { type Add, examplesHelp } from './add-command.ts';
 
-/** Adds the options for the place of stored leads. Without default values, each can replace the other. */
+/** Adds the options that say where leads are stored: a folder or a database. They have no defaults, so the command sees which one the user gave. */
 function addPlace(command: Command): Command {
   return command
     .addOption(new Option('--folder <dir>', `the folder of the stored leads (default: "${DEFAULT_FOLDER}")`))

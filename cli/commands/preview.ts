@@ -13,7 +13,7 @@ import {
   runPreview,
   siteName,
 } from '../preview/preview-site.ts';
-import { servesExports } from '../preview/start-preview.ts';
+import { exportServer } from '../preview/start-preview.ts';
 import { prettyReport } from '../report/pretty.ts';
 import { progress } from '../terminal/progress.ts';
 import { printNote, type Terminal } from '../terminal/terminal.ts';
@@ -69,5 +69,5 @@ function readyExport({ out, port: given, country }: PreviewOptions, terminal: Te
     port: portAbove(port, index),
     url: locales[locale]?.url,
   }));
-  return { work, hosts, port, country: country?.toUpperCase(), serveLocale: servesExports(folder) };
+  return { work, hosts, port, country: country?.toUpperCase(), serveLocale: exportServer(folder) };
 }

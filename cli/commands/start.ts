@@ -13,7 +13,7 @@ import { prettyReport } from '../report/pretty.ts';
 import { sourceReader } from '../report/source-reader.ts';
 import type { BuildState } from '../start/build-state.ts';
 import { type BuildOrder, type StartBuild, startBuild } from '../start/start-build.ts';
-import { servesStarted } from '../start/started-site.ts';
+import { startedSiteServer } from '../start/started-site.ts';
 import { type Progress, progress } from '../terminal/progress.ts';
 import { print, printNote, type Terminal } from '../terminal/terminal.ts';
 import { exitCodeOf, type RunCommand } from './command.ts';
@@ -54,7 +54,7 @@ export function startWith(parts: StartParts): RunCommand<StartOptions> {
       work,
       port,
       hosts: hostsOf({ folder, port }),
-      serveLocale: servesStarted({ folder, state: session.state }),
+      serveLocale: startedSiteServer({ folder, state: session.state }),
     };
     const isStarted = await runPreview(hosts, { parts, terminal, bar, quiet: options.quiet ?? false });
     await session.stop();

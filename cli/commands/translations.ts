@@ -133,13 +133,13 @@ function list(read: ReadTranslations, chosen: readonly TranslationPair[], contex
 }
 
 /** The keys of untranslated texts that a line names. */
-const MOST_KEYS = 5;
+const MAX_KEYS = 5;
 
 function draftLine({ locale, texts, untranslated }: InterfaceTexts): string {
   const translated = `${locale} is a draft: ${texts - untranslated.length} of ${texts} texts of the interface are translated.`;
   if (untranslated.length === 0) return translated;
-  const more = untranslated.length > MOST_KEYS ? ' …' : '';
-  return `${translated} Next in locales/${locale}: ${untranslated.slice(0, MOST_KEYS).join(', ')}${more}`;
+  const more = untranslated.length > MAX_KEYS ? ' …' : '';
+  return `${translated} Next in locales/${locale}: ${untranslated.slice(0, MAX_KEYS).join(', ')}${more}`;
 }
 
 const NAMES = {

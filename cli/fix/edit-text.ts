@@ -38,7 +38,7 @@ function overlaps(replacement: Replacement, other: Replacement): boolean {
 }
 
 /** Returns the text as the pipeline reads it: without byte order mark, with `\n` line ends. */
-export function normalText(raw: string): string {
+export function withPlainLineEnds(raw: string): string {
   return raw.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
 }
 

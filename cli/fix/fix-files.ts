@@ -7,7 +7,7 @@ import { FILE_SIZE_LIMITS } from '../../model/reading/read-text.ts';
 import { fileDiff } from '../../pipeline/folders/file-diff.ts';
 import { isPathWithin, realPath } from '../../pipeline/folders/paths.ts';
 import { ChangedMeanwhile, replaceFiles } from '../../pipeline/folders/replace-files.ts';
-import { chooseFixes, editRaw, normalText } from './edit-text.ts';
+import { chooseFixes, editRaw, withPlainLineEnds } from './edit-text.ts';
 
 /** A file with its fixes, before they are written. */
 export interface FixedFile {
@@ -59,7 +59,7 @@ function planFile(file: string, fixes: readonly Fix[], root: string): FixedFile 
   const bytes = bytesOf(disk);
   const raw = bytes && textOf(bytes);
   if (bytes === undefined || raw === undefined) return undefined;
-  const text = normalText(raw);
+  const text = withPlainLineEnds(raw);
   const { replacements, applied } = chooseFixes(fixes, text);
   if (applied === 0) return undefined;
   return fixedFile({ file, disk, bytes }, { raw, text, replacements, applied });

@@ -35,7 +35,7 @@ export type ServeLocale = (
 ) => Promise<PreviewServer>;
 
 export interface PreviewSite {
-  /** Serves a locale; `servesExports` for complete exports. */
+  /** Serves a locale; `exportServer` for complete exports. */
   serveLocale: ServeLocale;
   /** Called before each server starts, with the number of started ones and of all. */
   onParts?: OnParts;
@@ -57,7 +57,7 @@ export interface PreviewSite {
 }
 
 /** Serves the exports of the locales in a folder. */
-export function servesExports(folder: string): ServeLocale {
+export function exportServer(folder: string): ServeLocale {
   return (locale, options) =>
     serveExport(join(folder, locale), { ...options, samples: join(folder, SAMPLES_FOLDER, locale) });
 }

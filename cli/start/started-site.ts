@@ -11,7 +11,7 @@ import type { BuildState } from './build-state.ts';
 import { sendProgress } from './progress-page.ts';
 
 /** Serves the exports of locales in a folder; while the build runs, and after it has failed, a page about the build. */
-export function servesStarted({ folder, state }: { folder: string; state: () => BuildState }): ServeLocale {
+export function startedSiteServer({ folder, state }: { folder: string; state: () => BuildState }): ServeLocale {
   return (locale, options) => {
     const openExport = exportOpener(join(folder, locale), join(folder, SAMPLES_FOLDER, locale));
     const intercept = ({ url }: IncomingMessage, response: ServerResponse): boolean => {

@@ -6,8 +6,8 @@ import type { SoughtWord } from './sought-word.ts';
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.75;
 
-/** Words whose scores are remembered, because every letter of a query asks for its other words again. */
-const MOST_KNOWN = 100;
+/** The maximum number of words whose scores are kept. After each typed letter, the search needs all words of the query again. */
+const MAX_KNOWN = 100;
 
 /** Returns how well a document, by its number, has a word; 0 without it. */
 export type Score = (word: SoughtWord, number: number) => number;
@@ -36,7 +36,7 @@ export function scoreIn<Field extends string>(
   };
   const known = new Map<string, number[]>();
   return (word, number) => {
-    if (known.size >= MOST_KNOWN) known.clear();
+    if (known.size >= MAX_KNOWN) known.clear();
     const scores = known.get(word.word) ?? [];
     known.set(word.word, scores);
     return (scores[number] ??= scoreOf(word, documents[number]));

@@ -7,7 +7,7 @@ export const REPORTS_PATH = '/__reports';
 /** Errors that a document keeps until the client is loaded, and requests that the client has in flight (T05). */
 export const REPORT_BUFFER = 64;
 /** Most reports of one document. An error in a loop would otherwise send reports until the visitor leaves. */
-export const MOST_REPORTS = 64;
+export const MAX_REPORTS = 64;
 
 /** The longest wait for an idle moment before session monitoring starts, milliseconds (T06). */
 export const MONITORING_IDLE_MS = 3000;

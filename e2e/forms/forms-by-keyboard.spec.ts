@@ -15,7 +15,7 @@ const { origin, storedLeads } = startLeadsSite();
 /** 1280 CSS pixels at 400 % are 320 wide and 256 high. */
 const ZOOMED = { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 };
 /** More Tab stops than any page has. */
-const MOST_STOPS = 150;
+const MAX_STOPS = 150;
 
 /** Returns the focused field or button of the form; undefined if the focus is elsewhere. */
 function stop(page: Page, form: Form): Promise<{ name: string; type: string; isChecked: boolean } | undefined> {
@@ -53,7 +53,7 @@ describe.each(DRIVEN)('the form $form in $locale at 400 %', ({ form, locale }) =
     await page.locator('main').focus();
     const answered = new Set<string>();
     let isSent = false;
-    for (let stops = 0; !isSent && stops < MOST_STOPS; stops += 1) {
+    for (let stops = 0; !isSent && stops < MAX_STOPS; stops += 1) {
       await page.keyboard.press('Tab');
       isSent = await answer(page, { form, mark, answered });
     }

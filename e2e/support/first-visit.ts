@@ -25,7 +25,7 @@ export interface FirstVisit {
 }
 
 /** More Tab stops than any page has. */
-const MOST_STOPS = 200;
+const MAX_STOPS = 200;
 
 /** Opens a page as a new visitor of a region, and waits until the notice is open. */
 export async function firstVisit(path: string, visit: FirstVisit): Promise<Page> {
@@ -85,7 +85,7 @@ async function type(page: Page, hand: InputMethod, { field, text }: { field: Loc
 
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor();
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     expect(await page.evaluate(coveredFocus)).toBe('');
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
@@ -100,7 +100,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
 export async function tabThrough(page: Page): Promise<{ stops: number; covered: string[] }> {
   const covered: string[] = [];
   let stops = 0;
-  for (; stops < MOST_STOPS; stops += 1) {
+  for (; stops < MAX_STOPS; stops += 1) {
     await page.keyboard.press('Tab');
     if (stops > 0 && (await page.evaluate(() => document.activeElement?.matches('body, .skip-link')))) break;
     const text = await page.evaluate(coveredFocus);

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { edgeEnvironment } from '../../cli/preview/edge-environment.ts';
 import { serveMockEndpoints } from '../../cli/preview/mocks/serve-endpoints.ts';
-import { type Preview, type StartEndpoints, servesExports, startPreview } from '../../cli/preview/start-preview.ts';
+import { exportServer, type Preview, type StartEndpoints, startPreview } from '../../cli/preview/start-preview.ts';
 import { LOCALES, type Locale } from '../../contract/locales.ts';
 import type { Form } from '../../forms/form-names.ts';
 import { REPOSITORY } from '../../tests/helpers/sources.ts';
@@ -36,7 +36,7 @@ export function startLeadsSite() {
   beforeAll(async () => {
     const environmentFor = (url: string | undefined) => edgeEnvironment({}, url);
     preview = await startPreview({
-      serveLocale: servesExports(inject('dist')),
+      serveLocale: exportServer(inject('dist')),
       work: folder,
       hosts: LOCALES.map((locale) => ({ locale, name: 'Testline', port: 0, url: undefined })),
       endpointsPort: 0,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { MOST_REPORTS, REPORTS_PATH } from '../../contract/third-party/reports.ts';
+import { MAX_REPORTS, REPORTS_PATH } from '../../contract/third-party/reports.ts';
 import { openPage, origins, startBrowser } from '../support/browser.ts';
 import { noticeIsOpen } from '../support/notice.ts';
 import { fail, messagesOf, openReporting } from '../support/reports.ts';
@@ -110,10 +110,10 @@ describe('error reporting', () => {
     const { page, sent } = await open();
     const messages = Array.from({ length: 200 }, (_one, index) => `error ${index}`);
     await fail(page, ...messages);
-    await sent.answered(MOST_REPORTS);
+    await sent.answered(MAX_REPORTS);
     await fail(page, 'one more');
     await page.waitForLoadState('networkidle');
-    expect(messagesOf(sent.errors())).toEqual(messages.slice(0, MOST_REPORTS));
+    expect(messagesOf(sent.errors())).toEqual(messages.slice(0, MAX_REPORTS));
   });
 });
 
@@ -181,7 +181,7 @@ describe('a visitor notices nothing', () => {
     await fail(page, ...Array.from({ length: 100 }, (_one, index) => `error ${index}`));
     await asked;
     await pageWorks(page);
-    expect(sent.requests.length).toBeLessThanOrEqual(MOST_REPORTS);
+    expect(sent.requests.length).toBeLessThanOrEqual(MAX_REPORTS);
     expect(complaints.filter((text) => !isExpected(text))).toEqual([]);
   });
 

@@ -51,7 +51,7 @@ const EXAMPLE = 'Example';
 /** A page of the fixtures that embeds the calculator of containers. */
 const EMBEDDING = '/products/by-sea';
 /** More Tab stops than any page has. */
-const MOST_STOPS = 100;
+const MAX_STOPS = 100;
 
 const alive = (page: Page, name: string) => page.locator(`[data-island="${name}"][data-alive]`).waitFor();
 const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`);
@@ -61,7 +61,7 @@ const example = (page: Page) => page.locator('[data-answer="example"]').textCont
 
 /** Moves the focus with Tab until the element has it. */
 async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     if (await page.locator(selector).evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }

@@ -23,7 +23,7 @@ const SAID = {
   none: 'Complete the form to see the emissions',
 };
 /** More Tab stops than any page has. */
-const MOST_STOPS = 100;
+const MAX_STOPS = 100;
 
 const alive = (page: Page) => page.locator('[data-island="emissions-calculator"][data-alive]').waitFor();
 const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`);
@@ -32,7 +32,7 @@ const heading = (page: Page) => page.locator('h1').textContent();
 
 /** Moves the focus with Tab until a field has it. */
 async function tabTo(page: Page, name: string): Promise<void> {
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     await page.keyboard.press('Tab');
     if (await field(page, name).evaluate((element) => element === document.activeElement)) return;
   }

@@ -4,7 +4,7 @@
  */
 const LONGEST_PATH = 8192;
 const LONGEST_QUERY = 32_768;
-const MOST_PARAMETERS = 1000;
+const MAX_PARAMETERS = 1000;
 /** Limit for the names and values of all headers together, characters. Upstream hosts accept 8 to 64 KiB. */
 const LARGEST_HEADERS = 32_768;
 const BROKEN_ESCAPE = /%(?![0-9a-f]{2})/i;
@@ -18,7 +18,7 @@ export function refuseEarly(request: Request): 400 | 404 | 414 | undefined {
   const { pathname, search } = new URL(request.url);
   if (pathname.length > LONGEST_PATH || search.length > LONGEST_QUERY) return 414;
   if (headerSize(request.headers) > LARGEST_HEADERS) return 400;
-  if (search.split('&').length > MOST_PARAMETERS) return 400;
+  if (search.split('&').length > MAX_PARAMETERS) return 400;
   if (request.headers.has('service-worker')) return 404;
   // A query may contain escapes of an encoding other than UTF-8: forms and old links in this field still use them.
   if (!isDecodable(pathname) || BROKEN_ESCAPE.test(search)) return 400;

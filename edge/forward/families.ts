@@ -10,7 +10,7 @@ export const FAMILIES: readonly string[] = Object.keys(FORWARDS).filter((family)
 const DOTS = /(?:^|[/\\])\.{1,2}(?:;[^/\\]*)?(?:[/\\]|$)/;
 const CONTROL = /\p{Cc}/u;
 /** Most layers of escapes. A path with more layers is trying to hide something. */
-const MOST_LAYERS = 4;
+const MAX_LAYERS = 4;
 
 /**
  * Returns the host that serves a path, or undefined. It compares the path as written: the path is a family's own or
@@ -27,7 +27,7 @@ export function forwardTargetOf(pathname: string): ForwardTarget | undefined {
  */
 export function canLeaveFamily(pathname: string): boolean {
   let path = pathname;
-  for (let layer = 0; layer < MOST_LAYERS; layer += 1) {
+  for (let layer = 0; layer < MAX_LAYERS; layer += 1) {
     if (DOTS.test(path) || path.includes('\\') || CONTROL.test(path)) return true;
     const inner = decodeAscii(path);
     if (inner === path) return false;

@@ -3,13 +3,13 @@ import { type RedirectTable, redirectTable } from '../../contract/redirects.ts';
 import { readUpTo } from '../bodies/read-up-to.ts';
 
 /** The largest rules file that is read: room for ten times as many redirects as a site is expected to have. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 /**
  * How long the site has to send the complete file. The visitor waits meanwhile, and the page does not need the file.
  */
 const PATIENCE_MS = 3000;
 /** Most sites whose rules one process caches. A site is a deploy and a host. One process serves few at a time. */
-const MOST_SITES = 8;
+const MAX_SITES = 8;
 
 /** Returns the redirect rules of a site. Rejects if the site does not send them. */
 export type RulesOf = (site: DeployedSite) => Promise<RedirectTable<EdgeRule>>;
@@ -38,7 +38,7 @@ export function cachedRules(patienceMs = PATIENCE_MS): RulesOf {
     known.set(site, rules);
     if (cached !== undefined) return cached;
     const [oldest] = known.keys();
-    if (known.size > MOST_SITES && oldest !== undefined) known.delete(oldest);
+    if (known.size > MAX_SITES && oldest !== undefined) known.delete(oldest);
     rules.catch(() => {
       if (known.get(site) === rules) known.delete(site);
     });
@@ -52,7 +52,7 @@ async function load(url: URL, ms: number): Promise<RedirectTable<EdgeRule>> {
     await answer.body?.cancel();
     throw new Error(`${EDGE_REDIRECTS_URL} is answered ${answer.status}`);
   }
-  const bytes = await readUpTo(answer.body, { bytes: MOST_BYTES, ms });
+  const bytes = await readUpTo(answer.body, { bytes: MAX_BYTES, ms });
   if ('why' in bytes) throw new Error(`${EDGE_REDIRECTS_URL} is ${bytes.why}`);
   const rules = readEdgeRules(JSON.parse(new TextDecoder().decode(bytes)));
   if (rules === undefined) throw new Error(`${EDGE_REDIRECTS_URL} holds no rules`);

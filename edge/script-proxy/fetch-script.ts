@@ -30,7 +30,7 @@ export interface FetchedScript {
 export type ScriptFailure = 'slow' | 'unreachable' | 'too-large' | 'not-a-script' | 'redirected' | `answered ${number}`;
 
 /** Redirects from one listed address to another. */
-const MOST_HOPS = 3;
+const MAX_HOPS = 3;
 /** The content types that browsers run as script (HTML, "JavaScript MIME type", without the legacy ones). */
 const SCRIPT_TYPES = new Set([
   'application/ecmascript',
@@ -52,7 +52,7 @@ export async function fetchScript(
   const signal = AbortSignal.timeout(limits.ms);
   let url = address;
   try {
-    for (let hop = 0; hop <= MOST_HOPS; hop += 1) {
+    for (let hop = 0; hop <= MAX_HOPS; hop += 1) {
       const init: RequestInit = { headers: { accept: '*/*' }, redirect: 'manual', credentials: 'omit', signal };
       const answer = await fetch(url, init);
       const next = nextAddress(answer, { url, list });

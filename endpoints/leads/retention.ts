@@ -4,7 +4,7 @@ import type { LeadStore } from './store/lead-store.ts';
 
 const DAY = 86_400_000;
 /** The part of all leads that a clean-up may erase without a person. At least one lead may always go. */
-const MOST_AT_ONCE = 0.1;
+const MAX_AT_ONCE = 0.1;
 
 /** How many days leads of a locale are stored. Leads of a locale without a number stay until a person erases them. */
 export type RetentionDays = Readonly<Partial<Record<Locale, number>>>;
@@ -53,7 +53,7 @@ export async function cleanUp(
   const about = { state, undelivered: withoutZeros(state, countOf), now, last };
   const isProven = last === undefined || Math.abs(now.getTime() - last.getTime()) <= DAY;
   const count = countOf(state);
-  const isMany = count > Math.max(1, MOST_AT_ONCE * (await store.count({})));
+  const isMany = count > Math.max(1, MAX_AT_ONCE * (await store.count({})));
   if (isProven || isConfirmed) await store.noteCleanUp(now);
   if (count > 0 && !isConfirmed && (!isProven || isMany))
     return { erased: 0, postponed: { count, why: isProven ? 'many' : 'clock' }, ...about };

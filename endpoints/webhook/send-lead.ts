@@ -17,7 +17,7 @@ export type SendLead = (lead: Lead) => Promise<DeliveryResult>;
 /** How long a receiver may take to reply, milliseconds. */
 const PATIENCE = 10_000;
 /** Characters of an error response that are stored to explain it. */
-const MOST_OF_ANSWER = 200;
+const MAX_OF_ANSWER = 200;
 
 /**
  * Returns a function that posts a lead to a customer system. Only the status counts: 2xx means that the system accepted
@@ -39,7 +39,7 @@ export function leadSender(
     const said = await postWithTimeout(url, { body, headers, timeoutMs: patience });
     if ('error' in said) return { isHanded: false, error: said.error, retryAfter: null };
     if (said.status >= 200 && said.status < 300) return { isHanded: true };
-    const words = said.text.slice(0, MOST_OF_ANSWER).replaceAll(/\s+/g, ' ').trim().toWellFormed();
+    const words = said.text.slice(0, MAX_OF_ANSWER).replaceAll(/\s+/g, ' ').trim().toWellFormed();
     const error = `${said.status}${words === '' ? '' : `: ${words}`}`;
     return { isHanded: false, error, retryAfter: said.headers.get('retry-after') };
   };

@@ -1,7 +1,7 @@
-import type { WritingRules } from '../writing.ts';
+import type { Typesetting } from '../writing.ts';
 
 /** How the language is written. */
-export const writingRules: WritingRules = {
+export const writingRules: Typesetting = {
   largeDay: [
     { isLarge: true, parts: { day: 'numeric' } },
     { isLarge: false, parts: { month: 'long', year: 'numeric' } },

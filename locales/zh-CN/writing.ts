@@ -1,6 +1,6 @@
-import type { WritingRules } from '../writing.ts';
+import type { Typesetting } from '../writing.ts';
 
-export const writingRules: WritingRules = {
+export const writingRules: Typesetting = {
   largeDay: [
     { isLarge: false, parts: { year: 'numeric' } },
     { isLarge: true, parts: { month: 'long', day: 'numeric' } },

@@ -3,7 +3,7 @@ import { countries } from './country.ts';
 import { dataKind, inEveryLocale, localName } from './kind.ts';
 
 /** Columns of a note. A page shows several notes of a country below each other. */
-const MOST_COLUMNS = 300;
+const MAX_COLUMNS = 300;
 
 /**
  * Notes on customs at the ports and airports of countries: advance declarations with their deadlines, and facts about
@@ -15,6 +15,6 @@ export const customsNotes = dataKind({
     countries: countries.describe('The countries of the ports and airports: ISO 3166 alpha-2.'),
     mode: z.enum(['ocean', 'air', 'any']).describe('ocean is for ports, air for airports, any for both.'),
     name: localName,
-    text: inEveryLocale(MOST_COLUMNS).describe('What the source says, in every language.'),
+    text: inEveryLocale(MAX_COLUMNS).describe('What the source says, in every language.'),
   },
 });

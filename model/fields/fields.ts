@@ -12,7 +12,7 @@ import { DAY, isRealDay } from './real-day.ts';
  * UTF-16 code units per column. The flag of a region, such as Scotland, has 14 in two columns. More units are stacked
  * marks, not text.
  */
-const MOST_UNITS = 8;
+const MAX_UNITS = 8;
 const ONE_LINE = /^(?:\S(?:[^\n]*\S)?)?$/;
 const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u;
 
@@ -33,7 +33,7 @@ export function line(max: number, min = 1) {
     .refine((text) => findInvisible(text) === undefined, { error: unseenError, abort: true })
     .superRefine((text, context) => {
       const width = columns(text);
-      const isHeaped = text.length > MOST_UNITS * max;
+      const isHeaped = text.length > MAX_UNITS * max;
       if (width >= min && width <= max && !isHeaped) return;
       context.addIssue({
         code: 'custom',

@@ -9,7 +9,7 @@ export interface FoundFile {
 }
 
 /** Returns the diagnostic of a second file where only one may exist, such as en-US.yaml and en-US.yml. */
-export function duplicateFile(file: FoundFile, first: FoundFile): Diagnostic {
+export function duplicateFileFinding(file: FoundFile, first: FoundFile): Diagnostic {
   return diagnose('content/duplicate', {
     message: `This file defines the same as ${first.file}.`,
     hint: 'Remove one of the two files.',

@@ -93,14 +93,14 @@ function invisibleCharacter(source: Source, { index, length, name }: InvisibleCh
  */
 const HARMLESS = /^[\u200b-\u200f\u2060\ufeff]$/u;
 /** A file with more such characters needs another run. */
-const MOST_REMOVED = 200;
+const MAX_REMOVED = 200;
 
 /** Returns the fix that removes all invisible characters up to the first one at which a person must look. */
 function withoutInvisible(source: Source): Fix | undefined {
   const removed: number[] = [];
   let rest = source.text;
   for (let found = findInvisible(rest); found !== undefined; found = findInvisible(rest)) {
-    if (!HARMLESS.test(rest.slice(found.index, found.index + found.length)) || removed.length === MOST_REMOVED) break;
+    if (!HARMLESS.test(rest.slice(found.index, found.index + found.length)) || removed.length === MAX_REMOVED) break;
     // Each character that was removed earlier in the text moves this position.
     let at = found.index;
     for (const earlier of removed.toSorted((a, b) => a - b)) if (earlier <= at) at += 1;

@@ -6,7 +6,7 @@ import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts
 import type { ChartOfLanes } from '../../model/shapes/markdown-document.ts';
 
 /** Readers cannot distinguish more lines, and phones have no room for more names at the lines' ends. */
-const MOST_LINES = 4;
+const MAX_LINES = 4;
 
 /** Reports charts of lanes without rates, and charts with lines that cannot share an axis. */
 export function checkCharts(items: readonly ReadItem[], rates: SiteData['rates']): Diagnostic[] {
@@ -32,7 +32,7 @@ function problemsOf({ target, lanes, place }: ChartOfLanes, rates: SiteData['rat
 function lineProblem(lanes: readonly string[], rates: SiteData['rates']): string | undefined {
   const twice = lanes.find((lane, index) => lanes.indexOf(lane) !== index);
   if (twice !== undefined) return `The chart names the lane "${twice}" twice.`;
-  if (lanes.length > MOST_LINES) return `The chart has ${lanes.length} lines, but can have at most ${MOST_LINES}.`;
+  if (lanes.length > MAX_LINES) return `The chart has ${lanes.length} lines, but can have at most ${MAX_LINES}.`;
   const drawn = queryRates(rates)
     .main.filter(({ lane }) => lanes.includes(lane))
     .flatMap(({ rows }) => rows);

@@ -5,7 +5,7 @@ import { PLAIN_FOLDER, TYPE_FOLDERS, TYPE_IDS, typeNamed } from '../../model/con
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../model/diagnostics/did-you-mean.ts';
 import { topOfFile } from '../../model/diagnostics/source.ts';
-import { duplicateFile, type FoundFile } from '../../model/reading/found-file.ts';
+import { duplicateFileFinding, type FoundFile } from '../../model/reading/found-file.ts';
 import { unreadableDiagnostic } from '../../model/reading/unreadable.ts';
 import { checkCase, checkName } from './check-name.ts';
 import { misspeltFolder } from './item-folder.ts';
@@ -162,7 +162,7 @@ function place(
         );
     } else if (isLocale(locale)) {
       if (contentFiles.settings[locale] === undefined) contentFiles.settings[locale] = file;
-      else contentFiles.diagnostics.push(duplicateFile(file, contentFiles.settings[locale]));
+      else contentFiles.diagnostics.push(duplicateFileFinding(file, contentFiles.settings[locale]));
     } else {
       // All files of an unknown folder have the same diagnostic, which is printed once.
       const path = id === undefined ? file.file : `${file.file.slice(0, -inside.length)}${locale}`;

@@ -3,7 +3,7 @@ import type { DataRow, SiteData } from '../../model/data/site-data.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 import { didYouMean } from '../../model/diagnostics/did-you-mean.ts';
 import { topOfFile } from '../../model/diagnostics/source.ts';
-import { duplicateFile, type FoundFile } from '../../model/reading/found-file.ts';
+import { duplicateFileFinding, type FoundFile } from '../../model/reading/found-file.ts';
 import { noStore, type Store } from '../cache/store.ts';
 import { checkJobOpenings } from './check-jobs.ts';
 import { checkRegions } from './check-regions.ts';
@@ -62,7 +62,7 @@ function filesByKind(files: readonly FoundFile[]): { byKind: Map<KindId, KindFil
     const level = below.length === 0 ? mains : (parts.get(kind) ?? new Map<string, FoundFile>());
     const earlier = level.get(path);
     if (!Object.hasOwn(dataKinds, kind)) diagnostics.push(unknownKind(kind, file));
-    else if (earlier !== undefined) diagnostics.push(duplicateFile(file, earlier));
+    else if (earlier !== undefined) diagnostics.push(duplicateFileFinding(file, earlier));
     else level.set(path, file);
     if (level !== mains) parts.set(kind, level);
   }

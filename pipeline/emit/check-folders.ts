@@ -2,10 +2,10 @@ import { dirname } from 'node:path';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 
 /** The most files that a deploy of the host may have in one folder (Netlify, checked 2026-11-20). */
-const MOST_FILES = 54_000;
+const MAX_FILES = 54_000;
 
 /** Returns a finding for each folder of the export with more files than the host accepts. */
-export function checkFolders(files: Iterable<string>, most = MOST_FILES): Diagnostic[] {
+export function checkFolders(files: Iterable<string>, most = MAX_FILES): Diagnostic[] {
   const counts = new Map<string, number>();
   for (const file of files) {
     const folder = dirname(file);

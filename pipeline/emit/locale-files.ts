@@ -169,7 +169,7 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
 /** The inputs of a locale's pages, with the entries and data sets that they come from. */
 interface PagesOfLocale {
   inputs: PageInputs;
-  /** Returns the entry of an item's page. */
+  /** Returns the content entry of an item's page; undefined for other pages. */
   entryOf: (page: PageToRender) => Entry | undefined;
   /** Returns a shared data set, which is computed once. */
   queryOf: (name: string) => StaticQuery;

@@ -10,7 +10,7 @@ import { fillingOf, pageTemplate } from './page-template.ts';
 import { type PublicFile, publicFile } from './public-file.ts';
 
 /** The name of the header for pages without a navigation entry. */
-export const PLAIN_HEADER = 'header';
+export const HEADER_WITHOUT_CURRENT = 'header';
 
 /** Renders every file of a page: its document, its data files and its style sheets. */
 export type RenderFiles = (job: PageJob) => PublicFile[];
@@ -29,7 +29,7 @@ export function filesRenderer(templates: Templates, localeShell: LocaleShell): R
       return sheets.map(({ url }) => url);
     };
     const rendered = templates.renderPage(page, { shell, stylesheetsOf, staticQueries, body, image, structuredData });
-    const header = headers[page.section ?? ''] ?? PLAIN_HEADER;
+    const header = headers[page.section ?? ''] ?? HEADER_WITHOUT_CURRENT;
     const { pageData, rsc } = pageDataFiles({
       page,
       slicesMap: { header, footer: 'footer' },

@@ -1,6 +1,6 @@
 import type { Settings } from '../../model/settings/settings.ts';
 import type { Shell, Templates } from '../render/template-api.ts';
-import { PLAIN_HEADER } from './page-files.ts';
+import { HEADER_WITHOUT_CURRENT } from './page-files.ts';
 import type { Slices } from './page-job.ts';
 
 /**
@@ -15,12 +15,12 @@ export function renderSlices(
     return paths.map((path) => [path, paths[0] ?? path] as const);
   });
   const current = new Map(entries);
-  const nameOf = (path: string) => `${PLAIN_HEADER}${path.replaceAll('/', '-')}`;
+  const nameOf = (path: string) => `${HEADER_WITHOUT_CURRENT}${path.replaceAll('/', '-')}`;
   return {
     // The entries are those of the settings, not of the pages, because content must not change the build hash.
     slices: {
       footer: templates.renderSlice('footer', { shell }),
-      [PLAIN_HEADER]: templates.renderSlice('header', { shell, current: undefined }),
+      [HEADER_WITHOUT_CURRENT]: templates.renderSlice('header', { shell, current: undefined }),
       ...Object.fromEntries(
         [...new Set(current.values())].map((path) => [
           nameOf(path),

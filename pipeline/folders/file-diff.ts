@@ -8,7 +8,7 @@ export interface FileDiff {
 }
 
 /** The most removed and added lines of a file that a diff shows: comparing 4,000 takes about a second. */
-const MOST_LINES = 4000;
+const MAX_LINES = 4000;
 
 /** Returns changes of files as one unified diff. */
 export function fileDiff(files: readonly FileDiff[]): string {
@@ -17,7 +17,7 @@ export function fileDiff(files: readonly FileDiff[]): string {
 
 function oneDiff({ names: { from = '/dev/null', to }, before, after }: FileDiff): string {
   if (before === after) return `rename from ${from}\nrename to ${to}\n`;
-  const options = { context: 3, maxEditLength: MOST_LINES };
+  const options = { context: 3, maxEditLength: MAX_LINES };
   const patch = createTwoFilesPatch(from, to, before, after, undefined, undefined, options);
   return patch?.replace(/^=+\n/, '') ?? `--- ${from}\n+++ ${to}\nMore lines change than a diff can show.\n`;
 }

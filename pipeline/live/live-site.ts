@@ -109,7 +109,7 @@ export function openLiveSite(input: LiveSiteInput): LiveSite {
 
   /** Applies an edit of the words of known items. Returns undefined if the caller must read and plan the site again. */
   const updateWords = async (changed: readonly string[]): Promise<LiveUpdate | undefined> => {
-    if (current === undefined || !wasWhole || changed.length === 0 || changed.length > MOST_EDITS) return undefined;
+    if (current === undefined || !wasWhole || changed.length === 0 || changed.length > MAX_EDITS) return undefined;
     const edited = await editItems(changed, current, await parserNamed(environment.parser));
     if (edited === undefined) return undefined;
     Object.assign(current, edited);
@@ -178,7 +178,7 @@ async function readAll(
 }
 
 /** The most files of an edit that are read one by one. A larger change is a checkout or a search-and-replace. */
-const MOST_EDITS = 20;
+const MAX_EDITS = 20;
 
 /** The site's findings after an edit. */
 interface FindingsAfterEdit {

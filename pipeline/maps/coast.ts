@@ -9,7 +9,7 @@ import { type Store, stage } from '../cache/store.ts';
 import { polygonsOf } from './dots.ts';
 
 /** Square degrees of the smallest triangle of the coast, about 7 by 7 kilometers. Positions of places are less exact. */
-const LEAST_AREA = 0.005;
+const MIN_AREA = 0.005;
 /** Latitudes of the drawn land. */
 const [SOUTH, NORTH] = [-62, 84];
 
@@ -30,7 +30,7 @@ export function atlasCoast(store: Store): string {
 /** Returns the land of Natural Earth at 1:50 million without Antarctica, simplified. */
 function readCoast(): Position[][][] {
   const file = fileURLToPath(import.meta.resolve('world-atlas/land-50m.json'));
-  const topology = simplify(presimplify(JSON.parse(readFileSync(file, 'utf8'))), LEAST_AREA);
+  const topology = simplify(presimplify(JSON.parse(readFileSync(file, 'utf8'))), MIN_AREA);
   const land = feature(topology, topology.objects['land'] as never) as unknown as GeoJSON.FeatureCollection;
   return land.features
     .flatMap(({ geometry }) => polygonsOf(geometry))

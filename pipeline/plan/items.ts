@@ -91,7 +91,7 @@ export function formerPages(context: PlanContext): PlannedPage[] {
         styles: [],
         staticQueries: [],
         feeds: [],
-        template: FORMER_TEMPLATE,
+        template: FORMER_PATH_TEMPLATE,
         props: { title, target: linkTo(entry) } satisfies FormerProps,
       }),
     );
@@ -99,7 +99,7 @@ export function formerPages(context: PlanContext): PlannedPage[] {
 }
 
 /** The template of pages at former paths. */
-export const FORMER_TEMPLATE = 'help-article-redirect';
+export const FORMER_PATH_TEMPLATE = 'help-article-redirect';
 
 export interface FormerProps {
   title: string;

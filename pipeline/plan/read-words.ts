@@ -6,7 +6,7 @@ import { didYouMean, nearest } from '../../model/diagnostics/did-you-mean.ts';
 import { topOfFile } from '../../model/diagnostics/source.ts';
 import { checkTexts } from '../../model/reading/check-fields.ts';
 import type { Figures, FiguresByLocale } from '../../model/reading/figures.ts';
-import { duplicateFile } from '../../model/reading/found-file.ts';
+import { duplicateFileFinding } from '../../model/reading/found-file.ts';
 import { FILE_SIZE_LIMITS } from '../../model/reading/read-text.ts';
 import { readYamlFile } from '../../model/reading/read-yaml-file.ts';
 import { checkSchema } from '../../model/reading/schema-problems.ts';
@@ -80,7 +80,7 @@ function readLocale(
   for (const { id, file } of assignedFiles(files, schemas)) {
     const earlier = first.get(id);
     if (id !== file.id || !schemas.has(id)) diagnostics.push(unknownPage(file, schemas));
-    else if (earlier !== undefined) diagnostics.push(duplicateFile(file, earlier));
+    else if (earlier !== undefined) diagnostics.push(duplicateFileFinding(file, earlier));
     const schema = schemas.get(id);
     if (schema !== undefined && earlier === undefined) {
       const read = readFile(file, { schema, figures });

@@ -37,7 +37,7 @@ export interface OpenStores {
   codeOf: CodeOf;
   /** The results of this machine, and those of others. */
   store: Store;
-  /** Folders with pictures of other machines. */
+  /** Folders with picture files that other machines encoded. */
   pictures: readonly string[];
 }
 

@@ -6,7 +6,7 @@ import type { BudgetUse } from '../../model/shapes/budget-use.ts';
 import { digestAll } from '../cache/key.ts';
 import { stage } from '../cache/store.ts';
 import { type SearchCandidate, type SearchInput, searchCandidates, typesOf } from './documents.ts';
-import { LEAST_RATIO, type SearchText, type TextsFiles, textsFiles } from './texts-files.ts';
+import { MIN_RATIO, type SearchText, type TextsFiles, textsFiles } from './texts-files.ts';
 import { weigh } from './weigh.ts';
 
 /** Limits of a locale's index in bytes of brotli. */
@@ -128,7 +128,7 @@ function textsWithin({ texts: budget, file }: SearchBudgets, found: readonly Sea
     const bytes = files.reduce((sum, textsFile) => sum + textsFile.bytes, 0);
     return { files, missing: found.length - texts.length + dropped, bytes };
   };
-  return packFirst(readTexts(found, budget / LEAST_RATIO), pack, { budget, sizeOf });
+  return packFirst(readTexts(found, budget / MIN_RATIO), pack, { budget, sizeOf });
 }
 
 /** Reads the texts of the first documents, up to this number of UTF-8 bytes. */

@@ -25,7 +25,7 @@ export interface TextsFiles {
  * The lowest expected ratio of compressed to UTF-8 bytes. If texts would be too large even at this ratio, the build
  * splits them without compressing them first. The site's English texts have 0.32 and its Chinese texts 0.37.
  */
-export const LEAST_RATIO = 0.25;
+export const MIN_RATIO = 0.25;
 
 /**
  * Divides texts into files of at most `budget` bytes of brotli. The digest of a page's path alone chooses its file: the
@@ -50,7 +50,7 @@ interface Splitting {
 function split(texts: readonly (SearchText & { bits: string })[], { depth, budget, made }: Splitting): void {
   if (texts.length === 0) return;
   const json = JSON.stringify(Object.fromEntries(texts.map(({ path, text }) => [path, text])) satisfies SearchTexts);
-  const isHopeless = texts.length > 1 && Buffer.byteLength(json) * LEAST_RATIO > budget;
+  const isHopeless = texts.length > 1 && Buffer.byteLength(json) * MIN_RATIO > budget;
   const bytes = isHopeless ? Number.POSITIVE_INFINITY : weigh(json);
   if (bytes <= budget) made.files.push({ json, bytes });
   else if (texts.length === 1) made.tooLarge += 1;

@@ -52,10 +52,10 @@ interface Attempt {
  * The smallest title size at which lines may break after punctuation only. Below it, a smaller size is not worth the
  * better breaks.
  */
-const LEAST_FOR_CLAUSES = 64;
+const MIN_FOR_CLAUSES = 64;
 
 function attemptsFor({ locale }: Card): Attempt[] {
-  const large = SIZES.filter(({ size }) => size >= LEAST_FOR_CLAUSES);
+  const large = SIZES.filter(({ size }) => size >= MIN_FOR_CLAUSES);
   const inClauses = large.map((size): Attempt => ({ ...size, inClauses: true }));
   return siteTexts[locale].socialImages.prefersClauses ? [...inClauses, ...SIZES] : [...SIZES];
 }

@@ -16,7 +16,7 @@ import { COUNTED, LINKS } from '../markdown/shape.ts';
 import { readRecordHashes, usualOriginalOf } from './records.ts';
 
 /** The most differences that a message lists. With more differences, a translator compares the two texts. */
-const MOST_LISTED = 4;
+const MAX_LISTED = 4;
 
 interface ParityOptions {
   at: string;
@@ -77,8 +77,8 @@ function compare(original: Entry, translation: Entry): Diagnostic[] {
   const found = [...differentBlocks(original, translation), ...differentSections(original, translation)];
   const [first] = found;
   if (first === undefined) return [];
-  const listed = found.slice(0, MOST_LISTED).map(({ what }) => what);
-  const more = found.length > MOST_LISTED ? [`${found.length - MOST_LISTED} more`] : [];
+  const listed = found.slice(0, MAX_LISTED).map(({ what }) => what);
+  const more = found.length > MAX_LISTED ? [`${found.length - MAX_LISTED} more`] : [];
   return [
     diagnose('content/translation-differs', {
       message: `The translation and the item in ${original.locale} differ: ${[...listed, ...more].join('; ')}.`,

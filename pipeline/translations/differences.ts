@@ -11,7 +11,7 @@ export interface Difference {
  * The largest product of the lengths of two differing middles that are compared part by part. Two texts of 1,000 blocks
  * without a common block need 4 MB and some milliseconds.
  */
-const MOST_PAIRS = 1_000_000;
+const MAX_PAIRS = 1_000_000;
 
 /**
  * Returns the differences between two lists of hashes, in order. Parts in the longest common subsequence are the same.
@@ -49,7 +49,7 @@ function between([left, right]: Pair, [leftEnd, rightEnd]: Pair): Difference[] {
 
 /** Returns the pairs of a longest common subsequence; none if the lists are too long to compare. */
 function commonPairs(before: readonly string[], after: readonly string[]): Pair[] {
-  if (before.length * after.length > MOST_PAIRS) return [];
+  if (before.length * after.length > MAX_PAIRS) return [];
   const width = after.length + 1;
   /** The length of the longest common subsequence of the rests from each pair of indexes. */
   const lengths = new Uint32Array((before.length + 1) * width);

@@ -9,7 +9,7 @@ import { changesSince, type OriginalComparison } from './changes.ts';
 import { SLUG_LINE } from './records.ts';
 
 /** The most changes that a message lists. With more changes, a translator compares the two texts. */
-const MOST_LISTED = 6;
+const MAX_LISTED = 6;
 
 /** Returns the finding about a translation whose original has changed; undefined if no part differs that matters. */
 export function outdatedTranslation(compared: OriginalComparison): Diagnostic | undefined {
@@ -18,7 +18,7 @@ export function outdatedTranslation(compared: OriginalComparison): Diagnostic | 
   if (first === undefined) return undefined;
   const { original, translation } = compared;
   const [from, to] = [original.item, translation.item];
-  const listed = changes.slice(0, MOST_LISTED);
+  const listed = changes.slice(0, MAX_LISTED);
   const more = changes.length - listed.length;
   const parts = [
     ...listed.map(({ what, translation: { line } }) => `${what} (line ${line})`),

@@ -2,7 +2,7 @@ import { EVENT_PAUSE_MS, KEEPALIVE_BYTES, KEEPALIVE_REQUESTS, RESPONSE_WITHIN_MS
 import type { Clock } from '../browser/clock.ts';
 
 /** Failures in a row after which requests pause, as many as the client's attempts for an event. */
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 const FAILED: PostResult = { code: 500, answer: { code: 500 } };
 /** The longest pause that a service can ask for, in seconds. */
 const LONGEST_PAUSE_S = 3600;
@@ -53,7 +53,7 @@ export function createTransport(options: TransportOptions): Transport {
   const request = async (url: string, body: string): Promise<unknown> => {
     const { code, answer, pause = 0 } = await post(url, body);
     failures = code >= 500 ? failures + 1 : 0;
-    const wait = failures >= MOST_FAILURES ? EVENT_PAUSE_MS : pause;
+    const wait = failures >= MAX_FAILURES ? EVENT_PAUSE_MS : pause;
     if (wait > 0) pausedUntil = now() + wait;
     return answer;
   };

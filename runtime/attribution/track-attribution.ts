@@ -13,7 +13,7 @@ import { setCookie } from '../browser/cookie.ts';
  * The maximum length of the encoded record. The single cookies need as much again, and hosts limit the size of
  * requests.
  */
-const MOST_OF_RECORD = 2000;
+const MAX_OF_RECORD = 2000;
 
 /**
  * Determines where the visitor came from while the document still knows it. Returns a function that stores the record
@@ -56,7 +56,7 @@ function storeForWidestDomain(value: string): string {
 function fitting(record: Attribution, most = MAX_ATTRIBUTION_CHARACTERS): Attribution {
   const short = Object.entries(record).map(([name, value]) => [name, [...value].slice(0, most).join('')]);
   const cut: Attribution = Object.fromEntries(short);
-  return encoded(cut).length > MOST_OF_RECORD ? fitting(record, most / 2) : cut;
+  return encoded(cut).length > MAX_OF_RECORD ? fitting(record, most / 2) : cut;
 }
 
 function encoded(record: Attribution): string {

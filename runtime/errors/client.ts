@@ -18,8 +18,8 @@ import {
   type EarlyError,
   type EarlyErrors,
   type ErrorClient,
+  MAX_REPORTS,
   MONITORED,
-  MOST_REPORTS,
   REPORT_BUFFER,
   REPORTS_PATH,
   type StartErrorClient,
@@ -76,7 +76,7 @@ export default startClient;
 
 /** The limits of T05 that differ from the defaults of this version, and the limit of reports. */
 function limits() {
-  let left = MOST_REPORTS;
+  let left = MAX_REPORTS;
   return {
     maxValueLength: MAX_SENT_TEXT,
     transportOptions: { bufferSize: REPORT_BUFFER },

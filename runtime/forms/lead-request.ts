@@ -16,7 +16,7 @@ export interface LeadFacts {
 }
 
 /** The maximum size of a request that continues after its page is closed, in bytes (Fetch, 4.6; T05 has the same limit). */
-const MOST_TO_OUTLIVE = 60_000;
+const MAX_TO_OUTLIVE = 60_000;
 
 /** Returns the request that sends a form: the typed values, and the facts about the visit. */
 export function leadRequest(form: HTMLFormElement, { typed, key, elapsed, captcha }: LeadFacts): Request {
@@ -34,6 +34,6 @@ export function leadRequest(form: HTMLFormElement, { typed, key, elapsed, captch
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json', [KEY_HEADER]: key },
     body,
-    keepalive: new Blob([body]).size < MOST_TO_OUTLIVE,
+    keepalive: new Blob([body]).size < MAX_TO_OUTLIVE,
   });
 }

@@ -44,7 +44,7 @@ export function createShowPage({ window, clock, islands }: NavigationOptions, pa
     };
 
     notifyFirstRoute(parts);
-    // A place of the page is not another route.
+    // Without `page`, the visitor stays on the page, so no route changes.
     if (page) notify('before', { url, previous });
     enter();
     screen.entry = currentEntry(window);

@@ -1,4 +1,4 @@
-import { ROUTE_LOADED_IDLE_MS, ROUTE_LOADED_TIMER_MS } from '../../contract/constants.ts';
+import { ROUTE_LOADED_FALLBACK_MS, ROUTE_LOADED_IDLE_MS } from '../../contract/constants.ts';
 import type { Clock } from '../browser/clock.ts';
 import type { RouteListener } from '../browser/route-listener.ts';
 
@@ -22,7 +22,7 @@ export function routeLoaded({ window, clock, scrollToFragment }: RouteLoadedOpti
         (window.dataLayer ??= []).push({ event: 'route-loaded', path: url.pathname });
         if (url.hash !== '' && url === latest) scrollToFragment(url);
       };
-      clock.whenIdle(push, { timeout: ROUTE_LOADED_IDLE_MS, fallback: ROUTE_LOADED_TIMER_MS });
+      clock.whenIdle(push, { timeout: ROUTE_LOADED_IDLE_MS, fallback: ROUTE_LOADED_FALLBACK_MS });
     },
   };
 }

@@ -1,5 +1,5 @@
 /** The most pages whose templates are remembered. */
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 
 /** Remembers the templates of the pages that a document has shown, because a measurement of a page may arrive late. */
 export function templatesOf({ dataset }: Pick<HTMLElement, 'dataset'>): {
@@ -14,7 +14,7 @@ export function templatesOf({ dataset }: Pick<HTMLElement, 'dataset'>): {
       templates.delete(path);
       templates.set(path, dataset.template ?? '');
       const [oldest] = templates.keys();
-      if (templates.size > MOST_PAGES && oldest !== undefined) templates.delete(oldest);
+      if (templates.size > MAX_PAGES && oldest !== undefined) templates.delete(oldest);
     },
     of: (path) => templates.get(path) ?? '',
   };

@@ -1,6 +1,6 @@
 const DAYS_OF_WEEK = 7;
 /** With more days than this, marks for single days would overlap on a phone. */
-const MOST_DAY_MARKS = 42;
+const MAX_DAY_MARKS = 42;
 
 /** The places of days on a line, in percent of its length. */
 export interface DayScale {
@@ -15,7 +15,7 @@ export interface DayScale {
 export function dayScale(days: readonly number[]): DayScale {
   const [first = 0, last = 0] = [days.at(0), days.at(-1)];
   const place = (day: number) => Math.round(((day - first) / (last - first)) * 1e4) / 100;
-  const unit = last - first > MOST_DAY_MARKS ? 'week' : 'day';
+  const unit = last - first > MAX_DAY_MARKS ? 'week' : 'day';
   const step = unit === 'week' ? DAYS_OF_WEEK : 1;
   const marked = (day: number) => day % step === 0;
   const all = Array.from({ length: last - first + 1 }, (_, index) => first + index);

@@ -9,7 +9,7 @@ export interface Segment {
 /** The minimum width of a leg, in percent: the room for its number. */
 const LEAST = 3;
 /** The maximum number of ticks on an axis. */
-const MOST_TICKS = 8;
+const MAX_TICKS = 8;
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
 /** Returns the middle of a range of days: 16.5 for "15–18", 3 for "3". */
@@ -50,7 +50,7 @@ function placed(widths: readonly (number | undefined)[]): Segment[] {
  */
 export function ticksOf(days: readonly number[], segments: readonly Segment[]): { day: number; at: number }[] {
   const total = days.reduce((sum, legDays) => sum + legDays, 0);
-  const step = STEPS.find((candidate) => total / candidate < MOST_TICKS) ?? total;
+  const step = STEPS.find((candidate) => total / candidate < MAX_TICKS) ?? total;
   const legs = segments.map((segment, index) => ({
     ...segment,
     from: days.slice(0, index).reduce((sum, legDays) => sum + legDays, 0),

@@ -60,7 +60,7 @@ describe('countryOf', () => {
     expect(countryOf({ countryCode: 'nowhere' })).toBe('nowhere');
   });
 
-  test("[T02] yields a country whose regions follow the site's lists, not the answer", () => {
+  test("[T02] ignores the regions of the answer: the site's own lists of countries decide", () => {
     const answer = { countryCode: 'gb', isEU: false, isEMEA: false };
     expect(geographyOf(countryOf(answer))).toEqual({ countryCode: 'GB', isEU: true, isEMEA: true });
   });

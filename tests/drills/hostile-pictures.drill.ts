@@ -12,7 +12,7 @@ import { MEASURED, usageIn } from './measure.ts';
 import { BUILD, differences, expectRecovery, exportOf, newFolder, publishThenEdit, runWaybill } from './support.ts';
 
 const SIDE = 30_000;
-const MOST_MEGABYTES = 500;
+const MAX_MEGABYTES = 500;
 const POST = 'content/en-US/blog/yard.md';
 const PICTURE = 'content/assets/images/yard';
 
@@ -59,7 +59,7 @@ test('[M08] a build rejects broken and huge pictures, names the file and needs l
       /^content\/(?:en-US\/blog\/yard\.md|assets\/images\/yard\.\w+):\d+:\d+ error (?:images|assets)\//m,
     );
     expect(ended.stderr).not.toMatch(/bug in waybill|^ +at .*:\d+:\d+/m);
-    expect(usage().megabytes, what).toBeLessThan(MOST_MEGABYTES);
+    expect(usage().megabytes, what).toBeLessThan(MAX_MEGABYTES);
     expect(differences(exportOf(cwd), old)).toEqual([]);
     rmSync(join(cwd, file));
   }

@@ -11,7 +11,7 @@ const COUNTS = { pipeline: 40, runtime: 30, edge: 20, endpoints: 20, tools: 10 }
 /** Their words, numbers and colours are no behaviour that a test should fix. */
 const WITHOUT_BEHAVIOUR = /messages\.ts$|\.d\.ts$|\/codes\/|\/mocks?\//;
 /** A mutation can make a loop endless. */
-const MOST_MINUTES = 6;
+const MAX_MINUTES = 6;
 
 interface Mutant extends Mutation {
   room: string;
@@ -84,7 +84,7 @@ function fails(args: readonly string[], clone: string): Promise<boolean> {
     const vitest = join(clone, 'node_modules/.bin/vitest');
     const flags = ['--bail', '1', '--passWithNoTests', '--maxWorkers', '1', '--reporter', 'dot'];
     const child = spawn(vitest, [...args, ...flags], { cwd: clone, stdio: 'ignore', detached: true });
-    const end = setTimeout(() => process.kill(-Number(child.pid), 'SIGKILL'), MOST_MINUTES * 60_000);
+    const end = setTimeout(() => process.kill(-Number(child.pid), 'SIGKILL'), MAX_MINUTES * 60_000);
     child.on('exit', (code) => {
       clearTimeout(end);
       resolve(code !== 0);

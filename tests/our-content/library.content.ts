@@ -5,8 +5,8 @@ import { notEmpty } from '../helpers/not-empty.ts';
 import { hrefsIn, ourExport, ourMain, ourPage, ourPaths, textsIn, wordsIn } from '../helpers/our-export.ts';
 
 /** The fewest chapters and words of an eguide's document. Chinese counts two characters as a word. */
-const LEAST_CHAPTERS = 6;
-const LEAST_WORDS = 1500;
+const MIN_CHAPTERS = 6;
+const MIN_WORDS = 1500;
 
 function fileOf(locale: Locale, path: string): string | undefined {
   return ourExport()[locale].get(path.slice(1));
@@ -43,10 +43,10 @@ describe.each(LOCALES)('our library in %s', (locale) => {
       const main = ourMain(locale, path);
       const lists = findElements(main, ({ tagName }) => tagName === 'nav').map(hrefsIn);
       const chapters = lists.find((hrefs) => hrefs.every((href) => href.startsWith('#'))) ?? [];
-      expect(chapters.length).toBeGreaterThanOrEqual(LEAST_CHAPTERS);
+      expect(chapters.length).toBeGreaterThanOrEqual(MIN_CHAPTERS);
       const ids = findElements(main, ({ tagName }) => tagName === 'h2').map((heading) => attributeOf(heading, 'id'));
       expect(ids).toEqual(expect.arrayContaining(chapters.map((href) => decodeURIComponent(href.slice(1)))));
-      expect(wordsIn(textIn(main)), path).toBeGreaterThan(LEAST_WORDS);
+      expect(wordsIn(textIn(main)), path).toBeGreaterThan(MIN_WORDS);
     }
   });
 

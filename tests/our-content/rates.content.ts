@@ -16,7 +16,7 @@ describe.each(LOCALES)('the rates of our own site in %s', (locale) => {
   const paths = () => notEmpty(ourPaths(locale, 'rates'));
   const lanes = () => notEmpty(paths().filter((path) => /^\/rates\/\w{5}\/\w{5}$/.test(path)));
 
-  test('[P20] have an index that links to the page of each lane, and two pages for other addresses', () => {
+  test('[P20] have an index with a link to the page of each lane, a page for lanes without rates and a not-found page', () => {
     expect(paths().filter((path) => !lanes().includes(path))).toEqual(['/rates', ...OTHERS]);
     expect(new Set(hrefsOf(locale, '/rates').filter((href) => /^\/rates\/./.test(href)))).toEqual(new Set(lanes()));
   });

@@ -32,7 +32,7 @@ const LANES = ['shanghai-los-angeles', 'yantian-felixstowe', 'shanghai-rotterdam
 );
 
 /** The fewest words of a page about a subject. Chinese counts two characters as a word. */
-const LEAST_WORDS = 250;
+const MIN_WORDS = 250;
 
 /** The pages of each row, and the page that their breadcrumbs must contain. */
 const ROWS: readonly { row: string; paths: readonly string[]; above?: string }[] = [
@@ -65,7 +65,7 @@ describe.each(LOCALES)('our pages in %s', (locale) => {
     for (const path of notEmpty(paths)) {
       expect(textsOf(locale, path, 'h1'), path).toHaveLength(1);
       expect(hrefsOf(locale, path), path).toEqual(expect.arrayContaining(['/', above]));
-      expect(wordsIn(textIn(ourMain(locale, path))), path).toBeGreaterThan(LEAST_WORDS);
+      expect(wordsIn(textIn(ourMain(locale, path))), path).toBeGreaterThan(MIN_WORDS);
     }
   });
 

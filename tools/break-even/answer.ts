@@ -33,7 +33,7 @@ export const BREAK_EVEN_EXAMPLE = {
 } as const;
 
 /** US dollars. No quote for one shipment is higher. */
-const MOST_DOLLARS = 1_000_000;
+const MAX_DOLLARS = 1_000_000;
 
 export interface BreakEvenContext {
   words: BreakEvenWords;
@@ -61,13 +61,13 @@ function readBreakEven(
   query: FormQuery,
   { wrong }: BreakEvenWords,
 ): { cargo: Cargo; prices: Prices } | { errors: Readonly<Record<string, string>> } {
-  const container = optional(dollarField({ least: 1, most: MOST_DOLLARS }, wrong.price));
+  const container = optional(dollarField({ least: 1, most: MAX_DOLLARS }, wrong.price));
   const { values, errors } = readNumbers(query, {
     volume: numberField({ least: 0.01, most: 1000 }, wrong.volume),
     weight: numberField({ least: 0.001, most: 1000 }, wrong.weight),
-    rate: dollarField({ least: 0.01, most: MOST_DOLLARS }, wrong.rate),
+    rate: dollarField({ least: 0.01, most: MAX_DOLLARS }, wrong.rate),
     minimum: numberField({ least: 0, most: 100 }, wrong.minimum),
-    fixed: dollarField({ least: 0, most: MOST_DOLLARS }, wrong.fixed),
+    fixed: dollarField({ least: 0, most: MAX_DOLLARS }, wrong.fixed),
     fcl20: container,
     fcl40: container,
     fcl40hc: container,

@@ -22,7 +22,7 @@ export interface Crossing {
 }
 
 /** More containers than any volume of the form needs in small numbers. */
-const MOST_CONTAINERS = 50;
+const MAX_CONTAINERS = 50;
 
 /**
  * Computes the volumes that cost the same in containers and as LCL. The cargo keeps its density, so the LCL cost rises
@@ -48,7 +48,7 @@ export function crossingOf(cargo: Cargo, container: Container & { price: number 
 
 /** Returns the first volumes above a number of full containers at which LCL costs less than one container more. */
 function gapAfter(equalTo: (count: number) => number, capacity: number): Crossing['gap'] {
-  for (let count = 1; count < MOST_CONTAINERS; count += 1) {
+  for (let count = 1; count < MAX_CONTAINERS; count += 1) {
     const full = count * capacity;
     const to = equalTo(count + 1);
     if (to > full) return { from: full, to: to <= full + capacity ? to : undefined };

@@ -41,7 +41,7 @@ const RIGHT = 84;
 const ROW = 16;
 
 /** The drawing shows a gap between containers only if it becomes at most this many times as wide. */
-const MOST_STRETCH = 2.5;
+const MAX_STRETCH = 2.5;
 
 interface Scale {
   /** The largest volume and cost of the drawing. */
@@ -67,7 +67,7 @@ function scaleOf({ cargo, prices, containers }: BreakEvenPicture): Scale {
   const crossings = containers.flatMap(({ crossing }) => (crossing.kind === 'at' ? [crossing.from] : []));
   const near = Math.max(cargo.volume * 1.3, ...crossings.map((from) => from * 1.25));
   const gaps = containers.flatMap(({ crossing: { gap } }) => gap?.to ?? []);
-  const volume = Math.max(near, ...gaps.map((to) => to * 1.05).filter((to) => to < near * MOST_STRETCH));
+  const volume = Math.max(near, ...gaps.map((to) => to * 1.05).filter((to) => to < near * MAX_STRETCH));
   const steps = containers.map(({ price, crossing }) => price * Math.ceil(volume / crossing.capacity));
   const most = Math.max(lclCents(at(volume, cargo), prices), ...steps) * 1.06;
   return {

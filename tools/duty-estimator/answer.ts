@@ -13,7 +13,7 @@ import type { DutyLine } from './duty-line.ts';
 import { type DutyEstimate, estimateDuty } from './estimate.ts';
 import { DUTY_FIELDS, type DutyErrors, parseInput } from './input.ts';
 import { dutyNoticesHtml, lineNote } from './notices.ts';
-import { type DutyWriter, dutyWriterOf } from './write.ts';
+import { type DutyWriter, dutyFormatter } from './write.ts';
 
 export interface DutyContext {
   data: DutyData;
@@ -77,7 +77,7 @@ function emptyAnswer(words: DutyWords): Pick<SlotAnswer, 'texts' | 'html'> {
 }
 
 function answered(estimate: DutyEstimate, { data, words, locale }: DutyContext): Pick<SlotAnswer, 'texts' | 'html'> {
-  const writer = dutyWriterOf(words, locale);
+  const writer = dutyFormatter(words, locale);
   const { input, totalCents, totalMaxCents, landedCents, landedMaxCents } = estimate;
   const sum = (least: number, most: number) => sumText(estimate, { least, most, words, writer });
   const total = sum(totalCents, totalMaxCents);

@@ -18,7 +18,7 @@ export const DUTY_FIELDS = [
 type Field = (typeof DUTY_FIELDS)[number];
 
 /** The most expensive entry that the tool computes, in US dollars. */
-const MOST_DOLLARS = 100_000_000;
+const MAX_DOLLARS = 100_000_000;
 /** The first day of the Harmonized Tariff Schedule, and a last day that no visitor plans for. */
 const DAYS = { first: '1989-01-01', last: '2099-12-31' } as const;
 
@@ -116,14 +116,14 @@ function withoutDollar(text: string): string {
 
 function parseValue(text: string): number | DutyProblem {
   const plain = withoutDollar(text);
-  const cents = parseDollars(plain, MOST_DOLLARS);
+  const cents = parseDollars(plain, MAX_DOLLARS);
   if (cents !== undefined && cents > 0) return cents;
   return new DutyProblem(OTHER_CURRENCY.test(plain) ? 'currency' : 'value');
 }
 
 function parseCost(text: string): number | DutyProblem {
   if (text === '') return 0;
-  return parseDollars(withoutDollar(text), MOST_DOLLARS) ?? new DutyProblem('cost');
+  return parseDollars(withoutDollar(text), MAX_DOLLARS) ?? new DutyProblem('cost');
 }
 
 function parseMode(text: string): DutyInput['mode'] | DutyProblem {

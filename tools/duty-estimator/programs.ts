@@ -4,7 +4,7 @@ import { type DutyContext, errorTexts } from './answer.ts';
 import type { LineRate } from './duty-line.ts';
 import { estimateDuty } from './estimate.ts';
 import { parseInput } from './input.ts';
-import { dutyWriterOf } from './write.ts';
+import { dutyFormatter } from './write.ts';
 
 /** Returns the estimate as JSON. Amounts are cents of US dollars; an unknown amount is null. */
 export function dutyJson(query: FormQuery, context: DutyContext): JsonResult {
@@ -14,7 +14,7 @@ export function dutyJson(query: FormQuery, context: DutyContext): JsonResult {
     return { status: 422, errors: errorTexts(parsed.errors, query.get('hsCode') ?? '', context) };
   }
   const estimate = estimateDuty(parsed.input, data);
-  const writer = dutyWriterOf(words, locale);
+  const writer = dutyFormatter(words, locale);
   const { input, knowledge, totalCents, totalMaxCents, landedCents, landedMaxCents, isComplete } = estimate;
   const lines = estimate.lines.map((line) => ({
     id: line.id,
@@ -58,7 +58,7 @@ export function dutyCsv(query: FormQuery, context: DutyContext): { name: string;
   const parsed = parseInput(query, { data, today });
   if ('errors' in parsed) return undefined;
   const { input, lines, totalCents, totalMaxCents, landedCents, landedMaxCents } = estimateDuty(parsed.input, data);
-  const writer = dutyWriterOf(words, locale);
+  const writer = dutyFormatter(words, locale);
   const { code, origin, entryDate: day } = input;
   const rows = lines.map((line) => [
     writer.name(line),

@@ -23,7 +23,7 @@ export interface DutyWriter {
 }
 
 /** Returns the functions that write an answer. */
-export function dutyWriterOf(words: DutyWords, locale: Locale): DutyWriter {
+export function dutyFormatter(words: DutyWords, locale: Locale): DutyWriter {
   const facts = LOCALE_FACTS[locale];
   const usd = dollars(locale, words.usd);
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });

@@ -4,7 +4,7 @@ import { queryWords } from '../../locales/answers.ts';
 
 /** A longer query names no goods; the limits keep the work small. */
 const LONGEST = 100;
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** Words around the goods or the code in a question: "hs code for wooden chairs". */
 const FILLERS = new Set(LOCALES.flatMap((locale) => queryWords[locale].hsFillers));
@@ -34,7 +34,7 @@ export function parseQuery(query: string): HsQuery {
     .replace(/(?<![a-z\d'-])[a-z]+(?![a-z\d'-])/g, (word) => (FILLERS.has(word) ? '' : word))
     .replace(HAN_FILLERS, ' ');
   const phrase = kept.replace(/\s+/g, ' ').trim() || joined;
-  return { phrase, words: [...new Set(wordsOf(phrase))].slice(0, MOST_WORDS) };
+  return { phrase, words: [...new Set(wordsOf(phrase))].slice(0, MAX_WORDS) };
 }
 
 /** Splits folded text into words; a run of Chinese characters is one word. `t-shirt` is `tshirt` and "shirt". */

@@ -27,9 +27,9 @@ export interface RatesContext {
 }
 
 /** The most characters of an address that an answer repeats. */
-const MOST_ASKED = 80;
+const MAX_ASKED = 80;
 /** The most ports that a message suggests. */
-const MOST_NEAREST = 3;
+const MAX_NEAREST = 3;
 
 /** Leads to the page of the pair of ports, or returns a message for each field that names no port. */
 export function answerForm(query: FormQuery, { words, index, locale }: RatesContext): SlotAnswer {
@@ -39,9 +39,9 @@ export function answerForm(query: FormQuery, { words, index, locale }: RatesCont
   const message = (text: string, { nearest = [] }: ReturnType<typeof resolvePlace>, none: string) => {
     if (text.trim() === '') return none;
     const { listSeparator } = LOCALE_FACTS[locale];
-    const places = nearest.slice(0, MOST_NEAREST).map((port) => placeText(port, locale));
+    const places = nearest.slice(0, MAX_NEAREST).map((port) => placeText(port, locale));
     const advice = places.length > 0 ? words.nearestPorts : words.unknownPort;
-    return interpolate(advice, { text: cutText(text.trim(), MOST_ASKED), places: places.join(listSeparator) });
+    return interpolate(advice, { text: cutText(text.trim(), MAX_ASKED), places: places.join(listSeparator) });
   };
   if (origin.place && destination.place && origin.place !== destination.place) {
     return { texts: {}, typed, leadsTo: ratePath({ from: origin.place.id, to: destination.place.id }) };
@@ -83,7 +83,7 @@ function askedPair(segments: readonly string[], { index, locale }: RatesContext)
   const isPair = segments.length === 2;
   const [origin, destination] = segments.map((code) => (isPair ? index.byId.get(code.toLowerCase()) : undefined));
   const [from, to] = [origin, destination].map((port, place) =>
-    port ? placeText(port, locale) : cutText(segments[place] ?? '', MOST_ASKED),
+    port ? placeText(port, locale) : cutText(segments[place] ?? '', MAX_ASKED),
   );
   return { segments, origin, destination, typed: { origin: from ?? '', destination: to ?? '' } };
 }
@@ -96,10 +96,10 @@ function missing(asked: Asked, context: RatesContext): SlotAnswer {
   const unknown = segments.filter((_code, place) => [origin, destination][place] === undefined);
   const reasons = isSame
     ? [interpolate(words.sameCode, { port: origin.name })]
-    : [...new Set(unknown)].map((text) => interpolate(words.unknownCode, { text: cutText(text, MOST_ASKED) }));
+    : [...new Set(unknown)].map((text) => interpolate(words.unknownCode, { text: cutText(text, MAX_ASKED) }));
   const texts = {
     headline: words.missingHeadline,
-    asked: interpolate(words.asked, { asked: cutText(segments.join(' / '), MOST_ASKED) }),
+    asked: interpolate(words.asked, { asked: cutText(segments.join(' / '), MAX_ASKED) }),
     lead: (segments.length === 2 ? reasons : [words.wrongShape]).join(LOCALE_FACTS[locale].sentenceSeparator),
   };
   return withLanes(

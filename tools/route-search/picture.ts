@@ -23,7 +23,7 @@ export interface RoutePicture {
 }
 
 /** The least width of the visible part in units, so that dots stay small, and its proportions. */
-const LEAST_WIDTH = 300;
+const MIN_WIDTH = 300;
 const PROPORTION = 1.6;
 /** Space around the ways, as a share of their width. */
 const MARGIN = 0.14;
@@ -52,7 +52,7 @@ function boxAround(points: readonly MapPoint[]): Box {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const space = (right - left) * MARGIN;
-  const across = Math.max(right - left + 2 * space, (bottom - top + 2 * space) * PROPORTION, LEAST_WIDTH);
+  const across = Math.max(right - left + 2 * space, (bottom - top + 2 * space) * PROPORTION, MIN_WIDTH);
   const width = Math.min(across, WORLD.width);
   const height = width / PROPORTION;
   const limited = (middle: number, size: number, most: number) =>

@@ -8,8 +8,8 @@ import {
 import { toPrintable } from '../../../contract/printable.ts';
 import { bytesText, grownPages, growthText, KIND_NAMES, pagesText, pathWithSite, siteSummary } from './shared.ts';
 
-/** Most characters of a comment on GitHub are 65,536. This leaves room for the text that a workflow adds. */
-const MOST_CHARACTERS = 60_000;
+/** A comment on GitHub may have 65,536 characters. The rest is for the text that a workflow adds. */
+const MAX_CHARACTERS = 60_000;
 
 /** Characters for the line with the number of omitted lines. */
 const ROOM_FOR_CUT = 120;
@@ -25,7 +25,7 @@ interface Section {
  * Returns the changes between two exports as a comment for a pull request: a line per locale, tables, and folded
  * details. It has at most 60,000 characters. Rows that do not fit are counted, and the JSON report has all.
  */
-export function changesMarkdown(changes: ExportChanges, most = MOST_CHARACTERS): string {
+export function changesMarkdown(changes: ExportChanges, most = MAX_CHARACTERS): string {
   if (isUnchanged(changes)) return '### Changes of the site\n\nNo change, apart from hashes.\n';
   const lost = lostPages(changes);
   const summaries = changes.sites.map(

@@ -10,7 +10,7 @@ const TOP = 76;
 const BAR = 420;
 
 /** Most bars for pages. */
-const MOST_PAGES = 8;
+const MAX_PAGES = 8;
 
 interface Bar {
   label: string;
@@ -31,7 +31,7 @@ export function changesPicture(changes: ExportChanges): string {
   );
   const groups = [
     { title: 'Bytes by kind of file', bars: kinds },
-    { title: 'Pages that grew most', bars: grownPages(changes, MOST_PAGES) },
+    { title: 'Pages that grew most', bars: grownPages(changes, MAX_PAGES) },
   ].filter(({ bars }) => bars.length > 0);
   let y = TOP;
   const shapes = groups.map(({ title, bars }) => {

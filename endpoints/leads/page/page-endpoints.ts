@@ -23,7 +23,7 @@ export interface LeadsPageContext {
   guard: (handler: Handler) => Handler;
 }
 
-const MOST_REFUSALS = 500;
+const MAX_REFUSALS = 500;
 
 /** Returns the pages for people who manage leads: a list, a page for each lead, the refusals, and the actions. */
 export function leadsPageEndpoints({ guard, ...world }: LeadsPageContext): Endpoint[] {
@@ -51,7 +51,7 @@ async function shownAt(asked: EndpointRequest, { store, page }: World): Promise<
   }
   if (path === `${LEADS_SUBPATH}/csv`) return csvAnswer(store, shown);
   if (path === `${LEADS_SUBPATH}/refusals`) {
-    const refusals = await store.refusals(MOST_REFUSALS);
+    const refusals = await store.refusals(MAX_REFUSALS);
     return renderFrame(page, { visit, shown, ...refusalsPage({ locale, shown, refusals }) });
   }
   const lead = await store.get(path.slice(LEADS_SUBPATH.length + 1));

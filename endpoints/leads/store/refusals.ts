@@ -20,7 +20,7 @@ export interface StoredRefusal extends RefusedLeadNote {
 /**
  * Most refusals that are stored; the oldest are deleted. Enough to see problems with a form, and only a few megabytes.
  */
-export const MOST_REFUSALS = 10_000;
+export const MAX_REFUSALS = 10_000;
 
 /** Stores a refusal and returns its number as `id`. */
 export function insertRefusal({ at, form, locale, status, reason, fields }: StoredRefusal): Statement {
@@ -32,7 +32,7 @@ export function insertRefusal({ at, form, locale, status, reason, fields }: Stor
 
 /** Deletes the refusals that are too old to keep after the one with this number. */
 export function deleteOldRefusals(newest: number): Statement {
-  return { sql: 'DELETE FROM refusals WHERE id <= $1', values: [newest - MOST_REFUSALS] };
+  return { sql: 'DELETE FROM refusals WHERE id <= $1', values: [newest - MAX_REFUSALS] };
 }
 
 /** Returns the rows of the newest refusals first. */

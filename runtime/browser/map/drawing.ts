@@ -31,7 +31,7 @@ interface ShownView {
 /** Milliseconds of rest before the map draws a view and its names. */
 const REST_MS = 120;
 /** The map draws its picture again when a gesture has enlarged or reduced it by more than this factor. */
-const MOST_ENLARGED = 2.5;
+const MAX_ENLARGED = 2.5;
 /** Names for each 10,000 square pixels of the frame. */
 const NAMES_PER_AREA = 0.6;
 /** The SVG shows larger marks from each of these scales. */
@@ -100,7 +100,7 @@ export function mapDrawing({ frame, coast, report, signal }: DrawingOptions): Ma
 /** Returns whether the picture would be enlarged or reduced too much. */
 function isFar({ scale: drawn }: MapView, { scale: shown }: MapView): boolean {
   const factor = shown / drawn;
-  return factor > MOST_ENLARGED || factor < 1 / MOST_ENLARGED;
+  return factor > MAX_ENLARGED || factor < 1 / MAX_ENLARGED;
 }
 
 /** Returns the CSS transformation that moves the picture of a view to another view. */

@@ -25,7 +25,7 @@ export interface MapFrame {
 }
 
 /** Pixels per unit at most. Positions of places are rounded to 0.1 degree, which is then about 14 pixels. */
-const MOST_SCALE = 48;
+const MAX_SCALE = 48;
 /** Pixels per unit at most if the map shows a single place, so that its surroundings stay recognizable. */
 const SINGLE_PLACE_SCALE = 7;
 /** The share of the frame that fitted points may take. */
@@ -62,7 +62,7 @@ export function fittedTo(points: readonly MapPoint[], frame: MapFrame): MapView 
     (frame.width * FITTED) / Math.max(right - left, Number.EPSILON),
     (frame.height * FITTED) / Math.max(bottom - top, Number.EPSILON),
   );
-  const scale = clamp(fitting, leastScale(frame), points.length === 1 ? SINGLE_PLACE_SCALE : MOST_SCALE);
+  const scale = clamp(fitting, leastScale(frame), points.length === 1 ? SINGLE_PLACE_SCALE : MAX_SCALE);
   return around([(left + right) / 2, (top + bottom) / 2], scale, frame);
 }
 
@@ -73,7 +73,7 @@ export function movedView({ x, y, scale }: MapView, [dx, dy]: MapPoint, frame: M
 
 /** Returns the view after a change of scale by a factor. The point at this pixel of the frame stays where it is. */
 export function zoomedView(view: MapView, factor: number, [px, py]: MapPoint, frame: MapFrame): MapView {
-  const scale = clamp(view.scale * factor, leastScale(frame), MOST_SCALE);
+  const scale = clamp(view.scale * factor, leastScale(frame), MAX_SCALE);
   const ratio = scale / view.scale;
   return limited({ scale, x: px - (px - view.x) * ratio, y: py - (py - view.y) * ratio }, frame);
 }
@@ -81,7 +81,7 @@ export function zoomedView(view: MapView, factor: number, [px, py]: MapPoint, fr
 /** Returns the view for a frame of another size: the same point stays in its middle. */
 export function resizedView(view: MapView, before: MapFrame, after: MapFrame): MapView {
   const ratio = leastScale(after) / leastScale(before);
-  const scale = clamp(view.scale * ratio, leastScale(after), MOST_SCALE);
+  const scale = clamp(view.scale * ratio, leastScale(after), MAX_SCALE);
   return around([(before.width / 2 - view.x) / view.scale, (before.height / 2 - view.y) / view.scale], scale, after);
 }
 

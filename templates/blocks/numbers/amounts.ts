@@ -1,5 +1,5 @@
 /** The sum, scale and decimals of some amounts. */
-export interface Amounts {
+export interface AmountsSummary {
   sum: number;
   /** Digits after the point of every amount: the maximum that any of them needs. */
   decimals: number;
@@ -13,7 +13,7 @@ export interface Amounts {
 const MAX_DECIMALS = 4;
 
 /** Returns the sum, scale and decimals of amounts. The sum is rounded to the decimals. */
-export function amountsOf(values: readonly number[]): Amounts {
+export function summarizeAmounts(values: readonly number[]): AmountsSummary {
   const decimals = Math.max(0, ...values.map(decimalsOf));
   const sum = Number(values.reduce((all, value) => all + value, 0).toFixed(decimals));
   return {

@@ -6,7 +6,7 @@ import { IllustrativeTag } from '../../components/illustrative-tag.tsx';
 import { formatAmount, formatPercent } from '../../format.ts';
 import { ScaleBar } from '../../pictures/scale-bar.tsx';
 import frame from '../block.module.css';
-import { amountsOf } from './amounts.ts';
+import { summarizeAmounts } from './amounts.ts';
 import styles from './bars.module.css';
 
 /** Renders amounts as a table with bars on one scale. It has shares only if all amounts are parts of a sum that has a label. */
@@ -14,7 +14,7 @@ export default function Bars({ block, id, context }: BlockInput<'bars'>) {
   const { title, lead, unit, items, total, highlight, illustrative, source } = block;
   const { locale } = context;
   const words = siteTexts[locale].blocks.bars;
-  const { sum, decimals, range, ...amounts } = amountsOf(items.map(({ value }) => value));
+  const { sum, decimals, range, ...amounts } = summarizeAmounts(items.map(({ value }) => value));
   // Only the author knows whether amounts add up: rates on three dates do not.
   const hasShares = amounts.hasShares && total !== undefined;
   const write = (value: number) => formatAmount(value, { decimals, locale });

@@ -10,7 +10,7 @@ import { IllustrativeTag } from '../../components/illustrative-tag.tsx';
 import { formatAmount, formatNumber } from '../../format.ts';
 import { ScaleBar } from '../../pictures/scale-bar.tsx';
 import frame from '../block.module.css';
-import { amountsOf } from './amounts.ts';
+import { summarizeAmounts } from './amounts.ts';
 import styles from './before-after.module.css';
 
 /** Renders two states of several things: a bar for each state on the scale of its unit, and the difference. */
@@ -27,7 +27,7 @@ export default function BeforeAfter({ block, id, context }: BlockInput<'before-a
             const sameUnit = items
               .filter(({ unit }) => unit === item.unit)
               .flatMap((pair) => [pair.before, pair.after]);
-            const { decimals, range } = amountsOf(sameUnit);
+            const { decimals, range } = summarizeAmounts(sameUnit);
             const write = (value: number) => withUnit(formatAmount(value, { decimals, locale }), item.unit);
             return (
               <li key={item.label}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseFixes, editRaw, normalText } from '../../../cli/fix/edit-text.ts';
+import { chooseFixes, editRaw, withPlainLineEnds } from '../../../cli/fix/edit-text.ts';
 import { fixIn, type Replacement } from '../../../model/diagnostics/fix.ts';
 
 function fix(text: string, ...replacements: [oldText: string, newText: string][]) {
@@ -46,6 +46,6 @@ test.each([
   ['carriage returns alone', 'a\rb\rc\r', 'a\rX\rY\rc\r'],
   ['a byte order mark', '\ufeffa\nb\nc', '\ufeffa\nX\nY\nc'],
 ])('[C2] a fix keeps %s', (_what, raw, after) => {
-  const text = normalText(raw);
+  const text = withPlainLineEnds(raw);
   expect(applied(raw, chooseFixes([fix(text, ['b', 'X\nY'])], text).replacements)).toBe(after);
 });

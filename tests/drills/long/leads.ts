@@ -14,7 +14,7 @@ import { createQueuedLead } from './queued-lead.ts';
 /** Number of visitors who send in parallel. */
 const AT_ONCE = 8;
 /** More attempts than any lead needs; after them the lead counts as lost. */
-const MOST_ATTEMPTS = 100;
+const MAX_ATTEMPTS = 100;
 /** Number of leads between two events that disturb all of them. */
 const BETWEEN = 20;
 const MANY = 1_000_000_000;
@@ -86,12 +86,12 @@ export async function drillLeads({ leads, seed }: LeadDrill): Promise<Drilled> {
     };
     const lead = await createQueuedLead({ key: keyOf(sending), body: bodyOf(sending), fetch });
     for (let attempt = 0, isLeft = true; isLeft; attempt += 1) {
-      if (attempt === MOST_ATTEMPTS) {
-        failures.push(`${name} was not taken in ${MOST_ATTEMPTS} attempts`);
+      if (attempt === MAX_ATTEMPTS) {
+        failures.push(`${name} was not taken in ${MAX_ATTEMPTS} attempts`);
         break;
       }
       counts.attempts += 1;
-      if (attempt === MOST_ATTEMPTS / 2) disturbing = disturbing.then(() => emptyDisk(folder));
+      if (attempt === MAX_ATTEMPTS / 2) disturbing = disturbing.then(() => emptyDisk(folder));
       await disturbing;
       isLeft = await lead.send();
     }

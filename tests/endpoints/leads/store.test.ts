@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { MOST_REFUSALS } from '../../../endpoints/leads/store/refusals.ts';
+import { MAX_REFUSALS } from '../../../endpoints/leads/store/refusals.ts';
 import { sqliteStore } from '../../../endpoints/leads/store/sqlite/sqlite-store.ts';
 import { makeFolder } from '../../helpers/folder.ts';
 import { LEAD_DATABASES } from '../../helpers/lead-databases.ts';
@@ -175,9 +175,7 @@ describe.each(LEAD_DATABASES)('refusals in $title', ({ create }) => {
     const statuses = async () => (await store.refusals(9)).map(({ status }) => status);
     for (const status of [400, 413]) await store.noteRefusal({ ...REFUSED, status });
     // As if this many others had been stored in between. The next number is three.
-    await query(
-      `UPDATE refusals SET id = CASE status WHEN 413 THEN ${3 - MOST_REFUSALS} ELSE ${4 - MOST_REFUSALS} END`,
-    );
+    await query(`UPDATE refusals SET id = CASE status WHEN 413 THEN ${3 - MAX_REFUSALS} ELSE ${4 - MAX_REFUSALS} END`);
     await query(
       `INSERT INTO refusals (id, at, form, locale, status, reason, fields) VALUES (2, '', '', '', 415, '', '[]')`,
     );

@@ -10,6 +10,6 @@ test.each([
   expect(listOf(names)).toBe(words);
 });
 
-test('[C2] names alternatives in a message with another word', () => {
+test('[C2] joins alternatives in a message with "or"', () => {
   expect(listOf(['a', 'b', 'c'], 'or')).toBe('a, b or c');
 });

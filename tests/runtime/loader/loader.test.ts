@@ -202,7 +202,7 @@ describe('app data', () => {
     expect(host.count(APP_DATA)).toBe(count);
   });
 
-  test('[N05] is requested with every new page, and each page keeps the build of its load', async () => {
+  test('[N05] is requested with every new page; a page that is loaded keeps the build hash of its load', async () => {
     const { load, count } = startLoader({
       ...page('/x'),
       ...page('/y'),

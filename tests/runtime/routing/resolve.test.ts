@@ -56,7 +56,7 @@ describe('key of an address', () => {
     expect(resolve(new URL('/blog/x?q=1', SITE))).toEqual(resolve('/blog/x?q=1'));
   });
 
-  test('[N05] depends on the current address', () => {
+  test('[N05] of a relative address follows the address that is current at the call', () => {
     let current = `${SITE}/blog/one`;
     const resolveHere = createResolve(ROUTES, { base: () => current });
     expect(resolveHere('two')?.key).toBe('/blog/two');

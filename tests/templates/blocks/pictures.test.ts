@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LaneChart } from '../../../model/shapes/chart.ts';
 import { daysOf, monthScale } from '../../../templates/blocks/dates/calendar-scale.ts';
-import { amountsOf } from '../../../templates/blocks/numbers/amounts.ts';
+import { summarizeAmounts } from '../../../templates/blocks/numbers/amounts.ts';
 import { differenceOf } from '../../../templates/blocks/numbers/before-after.tsx';
 import { multiplesScale, seriesExtremes } from '../../../templates/blocks/numbers/multiples-scale.ts';
 import { htmlOf, textsOf } from '../support/render.ts';
@@ -26,13 +26,18 @@ const SERIES: LaneChart = {
 
 describe('amounts', () => {
   test('[M03] have a sum with as many decimals as the values', () => {
-    expect(amountsOf([0.1, 0.2, 138.56])).toEqual({ sum: 138.86, decimals: 2, range: [0, 138.56], hasShares: true });
-    expect(amountsOf([2400, 900]).decimals).toBe(0);
+    expect(summarizeAmounts([0.1, 0.2, 138.56])).toEqual({
+      sum: 138.86,
+      decimals: 2,
+      range: [0, 138.56],
+      hasShares: true,
+    });
+    expect(summarizeAmounts([2400, 900]).decimals).toBe(0);
   });
 
   test('[M03] have no shares when a value is negative or all are zero', () => {
-    expect(amountsOf([300, -100])).toMatchObject({ sum: 200, range: [-100, 300], hasShares: false });
-    expect(amountsOf([0, 0])).toMatchObject({ sum: 0, range: [0, 0], hasShares: false });
+    expect(summarizeAmounts([300, -100])).toMatchObject({ sum: 200, range: [-100, 300], hasShares: false });
+    expect(summarizeAmounts([0, 0])).toMatchObject({ sum: 0, range: [0, 0], hasShares: false });
   });
 });
 

@@ -4,7 +4,7 @@ import type { NewSinkEvent } from './sink-event.ts';
 import { isObject, joinLine, jsonTextOf, listAt, pairsText, pathOf, readJson, textAt, valueAt } from './values.ts';
 
 /** Most events in one request, the limit of the real API. */
-const MOST_EVENTS = 2_000;
+const MAX_EVENTS = 2_000;
 const TOO_LARGE: Refused = { code: 413, error: 'Payload too large' };
 
 /**
@@ -19,7 +19,7 @@ export const analyticsProtocol: Protocol = {
     if (!textAt(body, 'api_key')) return refuse(sent, missing({ missing_field: 'api_key' }));
     const events = listAt(body, 'events');
     if (events.length === 0) return refuse(sent, missing({ missing_field: 'events' }));
-    if (events.length > MOST_EVENTS) return refuse(sent, TOO_LARGE);
+    if (events.length > MAX_EVENTS) return refuse(sent, TOO_LARGE);
     const lacking = fieldsMissingIn(events);
     if (Object.keys(lacking).length > 0) return refuse(sent, missing({ events_with_missing_fields: lacking }));
     const answer = {

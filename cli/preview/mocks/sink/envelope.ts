@@ -13,7 +13,7 @@ export interface ReceivedEnvelope {
 
 const NEWLINE = 10;
 /** Most items in one envelope. Clients send a handful. */
-const MOST_ITEMS = 100;
+const MAX_ITEMS = 100;
 
 /**
  * Parses an envelope of the error-reporting service: a header, then items that each have a header and a payload. Each
@@ -30,7 +30,7 @@ export function readEnvelope(bytes: Buffer): ReceivedEnvelope | string {
       from += 1;
       continue;
     }
-    if (items.length === MOST_ITEMS) return 'too many envelope items';
+    if (items.length === MAX_ITEMS) return 'too many envelope items';
     const head = lineAt(bytes, from);
     const about = readJson(head.text);
     const type = textAt(about, 'type');

@@ -18,7 +18,7 @@ const OBJECTS = new Set([
   'transaction',
 ]);
 /** Most bytes of a decompressed recording. */
-const MOST_RECORDED = 1_048_576;
+const MAX_RECORDED = 1_048_576;
 
 /** Receives envelopes in the protocol of the error-reporting service (`POST /api/<project>/envelope/`). */
 export const errorsProtocol: Protocol = {
@@ -51,7 +51,7 @@ function refuse({ bytes }: ReceivedRequest, detail: string): ProtocolResult {
 function recorded({ payload }: EnvelopeItem): string {
   const end = payload.indexOf('\n');
   try {
-    const events = inflateSync(payload.subarray(end + 1), { maxOutputLength: MOST_RECORDED });
+    const events = inflateSync(payload.subarray(end + 1), { maxOutputLength: MAX_RECORDED });
     return `${payload.toString('utf8', 0, end)}\n${events.toString()}`;
   } catch {
     return shown(payload);

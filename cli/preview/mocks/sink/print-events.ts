@@ -2,7 +2,7 @@ import { toPrintable } from '../../../../contract/printable.ts';
 import type { SinkEvent } from './sink-event.ts';
 
 /** Most lines that are printed in one second. For more events, only their number is printed. */
-const MOST_LINES = 60;
+const MAX_LINES = 60;
 const SECOND = 1_000;
 
 export interface EventPrinter {
@@ -21,14 +21,14 @@ export interface ArrivalLinesOptions {
 export function eventPrinter({ print, later }: ArrivalLinesOptions): EventPrinter {
   let inThisSecond = 0;
   const end = () => {
-    if (inThisSecond > MOST_LINES) print(`sink  and ${inThisSecond - MOST_LINES} more`);
+    if (inThisSecond > MAX_LINES) print(`sink  and ${inThisSecond - MAX_LINES} more`);
     inThisSecond = 0;
   };
   return {
     print(arrival) {
       if (inThisSecond === 0) later(end, SECOND);
       inThisSecond += 1;
-      if (inThisSecond <= MOST_LINES) print(lineOf(arrival));
+      if (inThisSecond <= MAX_LINES) print(lineOf(arrival));
     },
     end,
   };

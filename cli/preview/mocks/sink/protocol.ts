@@ -7,7 +7,7 @@ import type { SinkEvents } from './sink-events.ts';
 import { pathOf } from './values.ts';
 
 /** Most bytes of a decompressed body. */
-const MOST_BODY = 1_048_576;
+const MAX_BODY = 1_048_576;
 /** The reason for refusing a longer body, in the list of events. */
 export const TOO_LARGE = 'The sink rejected this because it is longer than 1 MB.';
 
@@ -42,7 +42,7 @@ export function receiveHandler(
     const { headers, query } = visit;
     const named = String(headers['x-waybill-locale'] ?? '');
     const about = { locale: isLocale(named) ? named : undefined, path: pathOf(headers.referer) };
-    const body = await visit.body(MOST_BODY);
+    const body = await visit.body(MAX_BODY);
     const bytes = body && unpacked(body, headers['content-encoding']);
     const { answer, news } =
       bytes === undefined ? { answer: tooLarge, news: [refusedNews(TOO_LARGE, '')] } : receive({ bytes, query });
@@ -65,7 +65,7 @@ export function refusedNews(summary: string, payload: string): NewSinkEvent {
 function unpacked(body: Buffer, encoding = ''): Buffer | undefined {
   if (encoding.toLowerCase() !== 'gzip') return body;
   try {
-    return gunzipSync(body, { maxOutputLength: MOST_BODY });
+    return gunzipSync(body, { maxOutputLength: MAX_BODY });
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? undefined : body;
   }

@@ -1,9 +1,9 @@
 import type { NewSinkEvent, SinkEvent } from './sink-event.ts';
 
 /** Most events in memory; the oldest are dropped. */
-export const MOST_ARRIVALS = 200;
+export const MAX_ARRIVALS = 200;
 /** Most UTF-8 bytes of their payloads together. */
-export const MOST_BYTES = 8 * 1_048_576;
+export const MAX_BYTES = 8 * 1_048_576;
 
 export interface SinkEvents {
   add: (news: NewSinkEvent) => void;
@@ -29,7 +29,7 @@ export function storeSinkEvents({ now, onArrival }: ArrivalsOptions): SinkEvents
       const size = Buffer.byteLength(arrival.payload);
       stored.push({ arrival, bytes: size });
       bytes += size;
-      while (stored.length > MOST_ARRIVALS || bytes > MOST_BYTES) bytes -= stored.shift()?.bytes ?? 0;
+      while (stored.length > MAX_ARRIVALS || bytes > MAX_BYTES) bytes -= stored.shift()?.bytes ?? 0;
       onArrival(arrival);
     },
     empty() {

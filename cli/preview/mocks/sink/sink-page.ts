@@ -7,7 +7,7 @@ import type { HostPage } from '../../../../endpoints/page.ts';
 import { previewTexts } from '../../../../locales/services.ts';
 import { TABLE_STYLES, tableOf } from '../table.ts';
 import type { SinkEvent } from './sink-event.ts';
-import { MOST_ARRIVALS, type SinkEvents } from './sink-events.ts';
+import { MAX_ARRIVALS, type SinkEvents } from './sink-events.ts';
 
 /** Returns the page with the table of events, the newest first. */
 export function sinkPage(arrivals: SinkEvents, { locale }: EndpointRequest): Omit<HostPage, 'status'> {
@@ -16,7 +16,7 @@ export function sinkPage(arrivals: SinkEvents, { locale }: EndpointRequest): Omi
   const main = html`<div class="ask">
 <h1>${words.title}</h1>
 <p class="lead">${words.lead}</p>
-<p class="meta">${words.retention(MOST_ARRIVALS)}</p>
+<p class="meta">${words.retention(MAX_ARRIVALS)}</p>
 <form action="${SINK_PATH}/empty" method="post"><button>${words.empty}</button></form>
 ${
   rows.length === 0

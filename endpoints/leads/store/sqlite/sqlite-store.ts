@@ -25,7 +25,7 @@ const DIALECT: Dialect = {
 };
 
 /**
- * Returns the leads of a folder, in `leads.sqlite`. The first access creates the folder and the file. The calls of SQLite
+ * Returns the lead store of a folder: its file `leads.sqlite`. The first access creates both. The calls of SQLite
  * are synchronous, so no other request of this process runs during a transaction.
  */
 export function sqliteStore(folder: string, now: () => Date = () => new Date()): LeadStore {

@@ -31,7 +31,7 @@ export function wipeTraces(database: WipeDatabase): string | undefined {
 const READ_BY_OTHERS = 'another program reads the file';
 
 /** The largest number that fits in the file's header. */
-const MOST_ERASINGS = 0x7f_ff_ff_ff;
+const MAX_ERASINGS = 0x7f_ff_ff_ff;
 
 /**
  * Returns the number of erasures whose traces may remain; zero if there are none. A field of the file's header that is
@@ -43,7 +43,7 @@ function erasingsIn(database: WipeDatabase): number {
 
 /** Records that leads were erased, so that a later run removes their traces if this run cannot. */
 export function noteErasing(database: WipeDatabase): void {
-  setErasings(database, (erasingsIn(database) % MOST_ERASINGS) + 1);
+  setErasings(database, (erasingsIn(database) % MAX_ERASINGS) + 1);
 }
 
 function setErasings(database: WipeDatabase, count: number): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { MOST_ARRIVALS } from '../../../../../cli/preview/mocks/sink/sink-events.ts';
+import { MAX_ARRIVALS } from '../../../../../cli/preview/mocks/sink/sink-events.ts';
 import { NOTHING_OPTIONAL } from '../../../../../contract/consent.ts';
 import { LOCALES } from '../../../../../contract/locales.ts';
 import { previewTexts } from '../../../../../locales/services.ts';
@@ -68,7 +68,7 @@ describe('page of the event sink', () => {
     const { body } = await browse({ 'x-waybill-locale': locale });
     const words = previewTexts[locale].sink;
     expect(body).toContain(`<html lang="${locale}">`);
-    for (const text of [words.title, words.retention(MOST_ARRIVALS), ...words.heads]) expect(body).toContain(text);
+    for (const text of [words.title, words.retention(MAX_ARRIVALS), ...words.heads]) expect(body).toContain(text);
   });
 
   test('[M04] has no Chinese on the English site except the language name', async () => {

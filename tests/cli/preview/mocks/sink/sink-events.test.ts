@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MOST_ARRIVALS, MOST_BYTES, storeSinkEvents } from '../../../../../cli/preview/mocks/sink/sink-events.ts';
+import { MAX_ARRIVALS, MAX_BYTES, storeSinkEvents } from '../../../../../cli/preview/mocks/sink/sink-events.ts';
 
 function open() {
   const told: number[] = [];
@@ -23,7 +23,7 @@ describe('list of arrivals', () => {
 
   test('[T08] keeps the last 200 arrivals', () => {
     const { add, numbers, told } = open();
-    for (let count = 0; count < MOST_ARRIVALS; count += 1) add();
+    for (let count = 0; count < MAX_ARRIVALS; count += 1) add();
     expect([numbers().length, numbers()[0]]).toEqual([200, 1]);
     add();
     expect([numbers().length, numbers()[0], told.length]).toEqual([200, 2, 201]);
@@ -31,14 +31,14 @@ describe('list of arrivals', () => {
 
   test('[T08] keeps arrivals up to a total size in bytes', () => {
     const { add, numbers } = open();
-    const quarter = '港'.repeat(Math.floor(MOST_BYTES / 4 / 3));
+    const quarter = '港'.repeat(Math.floor(MAX_BYTES / 4 / 3));
     for (let count = 0; count < 4; count += 1) add(quarter);
     expect(numbers()).toEqual([1, 2, 3, 4]);
     add('a'.repeat(9));
     expect(numbers()).toEqual([2, 3, 4, 5]);
-    add('a'.repeat(MOST_BYTES));
+    add('a'.repeat(MAX_BYTES));
     expect(numbers()).toEqual([6]);
-    add('a'.repeat(MOST_BYTES + 1));
+    add('a'.repeat(MAX_BYTES + 1));
     expect(numbers()).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe('list of arrivals', () => {
     add('b');
     empty();
     expect(numbers()).toEqual([]);
-    add('a'.repeat(MOST_BYTES));
+    add('a'.repeat(MAX_BYTES));
     expect(numbers()).toEqual([3]);
   });
 });
