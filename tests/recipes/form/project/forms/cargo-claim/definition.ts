@@ -1,6 +1,6 @@
 import { choice, date, long, text } from '../field.ts';
 import { form } from '../form.ts';
-import { agreed, workEmail } from '../shared-fields.ts';
+import { agreementField, workEmail } from '../shared-fields.ts';
 
 const required = { isRequired: true } as const;
 
@@ -14,6 +14,6 @@ export const cargoClaim = form({
     date('noticedOn'),
     long('message', required),
     workEmail,
-    agreed,
+    agreementField,
   ],
 });

@@ -1,5 +1,5 @@
 import { page } from './page.ts';
-import { headOf, titleAndSummarySchema } from './words.ts';
+import { titleAndDescription, titleAndSummarySchema } from './words.ts';
 
 /** Kilograms per cubic meter of air freight: 1,000 divided by 6. */
 const KILOGRAMS = 1000 / 6;
@@ -9,7 +9,7 @@ export const chargeableWeight = page({
   id: 'chargeable-weight',
   path: '/tools/chargeable-weight',
   words: titleAndSummarySchema,
-  head: headOf,
+  head: titleAndDescription,
   template: 'chargeable-weight',
   props: (words) => ({ ...words, kilograms: KILOGRAMS }),
 });
