@@ -18,7 +18,7 @@ const EDITS: { what: string; file: string; from: RegExp; to: string; isSeen: boo
   },
   {
     what: 'the texts of a language',
-    file: 'templates/document.messages.ts',
+    file: 'locales/en-US/frame.ts',
     from: /skipToContent: '[^']*'/,
     to: "skipToContent: 'Edited'",
     isSeen: true,
