@@ -12,10 +12,15 @@ export interface BeforeAfter<Value> {
 export const CHANGE_KINDS = ['text', 'head', 'markup', 'code', 'data'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
+/** Pages that differ in the same way: in the same words, facts of the head and tags. */
 export interface PageChange {
-  path: string;
-  /** Everything that differs, in the order of CHANGE_KINDS. The first one classifies the page in reports. */
+  /** Everything that differs, in the order of CHANGE_KINDS. The first one classifies the pages in reports. */
   kinds: ChangeKind[];
+  pages: ChangedPage[];
+}
+
+export interface ChangedPage {
+  path: string;
   /** Sizes of the HTML file. */
   bytes: BeforeAfter<number>;
 }
@@ -46,6 +51,11 @@ export interface TextChange {
 /** A fact of the head that differs, and the pages with this difference. An absent value is empty. */
 export interface HeadChange extends BeforeAfter<string> {
   name: string;
+  pages: string[];
+}
+
+/** Tags that replace each other, one per line, and the pages with this difference. */
+export interface MarkupChange extends BeforeAfter<string> {
   pages: string[];
 }
 
@@ -83,6 +93,7 @@ export interface SiteChanges {
   changed: PageChange[];
   texts: TextChange[];
   heads: HeadChange[];
+  markups: MarkupChange[];
   redirects: RuleChanges;
   headers: RuleChanges;
   files: FileChanges;

@@ -1,7 +1,7 @@
-import { CHANGE_KINDS, type ChangeKind, type HeadChange, type TextChange } from './changes.ts';
+import { CHANGE_KINDS, type ChangeKind, type HeadChange, type MarkupChange, type TextChange } from './changes.ts';
 import { pageWithoutHashes, withoutHashes } from './hashed-names.ts';
 import { type ComparedPageFacts, pageFacts } from './page-facts.ts';
-import { wordChanges } from './word-changes.ts';
+import { markupChanges, wordChanges } from './word-changes.ts';
 
 /** A page of one export: its HTML, and the text of its data file if the export has one. */
 export interface PageSource {
@@ -14,6 +14,7 @@ export interface PageDifference {
   kinds: ChangeKind[];
   texts: Omit<TextChange, 'pages'>[];
   heads: Omit<HeadChange, 'pages'>[];
+  markups: Omit<MarkupChange, 'pages'>[];
 }
 
 /**
@@ -27,20 +28,21 @@ export function comparePages(before: PageSource, after: PageSource): PageDiffere
     if (different.kinds.length > 0) return different;
   }
   const [oldData, freshData] = [before, after].map(({ data }) => data && withoutHashes(data));
-  return oldData === freshData ? undefined : { kinds: ['data'], texts: [], heads: [] };
+  return oldData === freshData ? undefined : { kinds: ['data'], texts: [], heads: [], markups: [] };
 }
 
 function compareFacts(before: ComparedPageFacts, after: ComparedPageFacts): PageDifference {
   const texts = wordChanges(before.lines, after.lines);
   const heads = headChanges(before.head, after.head);
+  const markups = markupChanges(before.markup, after.markup);
   const differs: Record<ChangeKind, boolean> = {
     text: texts.length > 0,
     head: heads.length > 0,
-    markup: before.markup !== after.markup,
+    markup: markups.length > 0,
     code: before.code !== after.code,
     data: before.data !== after.data,
   };
-  return { kinds: CHANGE_KINDS.filter((kind) => differs[kind]), texts, heads };
+  return { kinds: CHANGE_KINDS.filter((kind) => differs[kind]), texts, heads, markups };
 }
 
 function headChanges(before: ComparedPageFacts['head'], after: ComparedPageFacts['head']): PageDifference['heads'] {

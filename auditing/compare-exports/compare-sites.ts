@@ -7,8 +7,10 @@ import { type HostRules, readHostRules } from '../exports/host-rules.ts';
 import { addressWithoutIndex, isPage, type SiteFiles } from '../exports/read-export.ts';
 import type {
   BeforeAfter,
+  ChangedPage,
   FileChanges,
   HeadChange,
+  MarkupChange,
   PageChange,
   RuleChanges,
   SiteChanges,
@@ -59,10 +61,11 @@ interface PageFiles {
 function changedPages(
   { before, after }: BeforeAfter<SiteFiles>,
   { oldPages, freshPages, onStage }: PageFiles,
-): Pick<SiteChanges, 'changed' | 'texts' | 'heads'> {
-  const changed: PageChange[] = [];
+): Pick<SiteChanges, 'changed' | 'texts' | 'heads' | 'markups'> {
+  const changed = new Grouped<Pick<PageChange, 'kinds'>, ChangedPage>();
   const texts = new Grouped<Omit<TextChange, 'pages'>>();
   const heads = new Grouped<Omit<HeadChange, 'pages'>>();
+  const markups = new Grouped<Omit<MarkupChange, 'pages'>>();
   const common = [...freshPages.keys()].filter((path) => oldPages.has(path)).toSorted(compare);
   for (const [index, path] of common.entries()) {
     onStage?.('compare pages', { done: index, total: common.length });
@@ -71,11 +74,12 @@ function changedPages(
     const difference = old.html === other.html && old.data === other.data ? undefined : comparePages(old, other);
     if (difference === undefined) continue;
     const bytes = { before: before.files.get(oldFile) ?? 0, after: after.files.get(freshFile) ?? 0 };
-    changed.push({ path, kinds: difference.kinds, bytes });
+    changed.add({ kinds: difference.kinds }, { path, bytes }, difference);
     for (const text of difference.texts) texts.add(text, path);
     for (const head of difference.heads) heads.add(head, path);
+    for (const markup of difference.markups) markups.add(markup, path);
   }
-  return { changed, texts: texts.all(), heads: heads.all() };
+  return { changed: changed.all(), texts: texts.all(), heads: heads.all(), markups: markups.all() };
 }
 
 function sourceOf({ folder, files }: SiteFiles, file: string, path: string): PageSource {
@@ -87,18 +91,19 @@ function sourceOf({ folder, files }: SiteFiles, file: string, path: string): Pag
 }
 
 /** Changes that are the same on several pages, such as one of the header, with these pages. */
-class Grouped<Change extends object> {
-  readonly #groups = new Map<string, Change & { pages: string[] }>();
+class Grouped<Change extends object, Page = string> {
+  readonly #groups = new Map<string, Change & { pages: Page[] }>();
 
-  add(change: Change, page: string): void {
-    const key = JSON.stringify(change);
+  /** `sameness` tells which pages have the same change, if the change itself does not. */
+  add(change: Change, page: Page, sameness: object = change): void {
+    const key = JSON.stringify(sameness);
     const group = this.#groups.get(key);
     if (group === undefined) this.#groups.set(key, { ...change, pages: [page] });
     else if (group.pages.at(-1) !== page) group.pages.push(page);
   }
 
   /** Returns the changes of most pages first. */
-  all(): (Change & { pages: string[] })[] {
+  all(): (Change & { pages: Page[] })[] {
     return [...this.#groups.values()].toSorted((a, b) => b.pages.length - a.pages.length);
   }
 }

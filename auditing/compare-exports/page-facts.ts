@@ -8,8 +8,8 @@ export interface ComparedPageFacts {
   lines: string[];
   /** Facts for search engines and networks: the title, descriptions, the canonical address, alternates, structured data. */
   head: ReadonlyMap<string, string>;
-  /** Tags and attributes, without texts. */
-  markup: string;
+  /** Tags with their attributes, without texts. */
+  markup: string[];
   /** Inline scripts and styles. */
   code: string;
   /** Inline JSON, except structured data. */
@@ -43,9 +43,14 @@ class Reader {
   #line = '';
 
   read({ content }: Pick<PageElement, 'content'>): void {
-    for (const part of content) {
-      if (typeof part === 'string') this.#line += part;
-      else this.#readElement(part);
+    for (const [index, part] of content.entries()) {
+      if (typeof part === 'string') {
+        this.#line += part;
+        continue;
+      }
+      // Styles keep neighboring elements apart, as in `<b>Los Angeles</b><span>2,430</span>`.
+      if (index > 0 && typeof content[index - 1] !== 'string') this.#line += ' ';
+      this.#readElement(part);
     }
   }
 
@@ -54,7 +59,7 @@ class Reader {
     return {
       lines: this.#lines,
       head: this.#head,
-      markup: withoutHashes(this.#markup.join('\n')),
+      markup: withoutHashes(this.#markup.join('\n')).split('\n'),
       code: withoutHashes(this.#code.join('\n')),
       data: withoutHashes(this.#data.join('\n')),
     };

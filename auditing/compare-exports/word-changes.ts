@@ -1,5 +1,5 @@
 import { diffArrays, diffWords } from 'diff';
-import type { TextChange, TextPart } from './changes.ts';
+import type { MarkupChange, TextChange, TextPart } from './changes.ts';
 
 /** Most edits that a comparison looks for; beyond them, a text counts as replaced. Bounds the time for hostile pages. */
 const MAX_LINE_EDITS = 4000;
@@ -15,11 +15,30 @@ type PlaceOfChange = Omit<TextChange, 'pages'>;
 
 /** Returns the places where the lines of two pages differ, in their order, with few words around each. */
 export function wordChanges(before: readonly string[], after: readonly string[]): PlaceOfChange[] {
+  return replacedLines(before, after).flatMap(placesIn);
+}
+
+/** Returns the tags that replace each other on two pages, in their order. */
+export function markupChanges(before: readonly string[], after: readonly string[]): Omit<MarkupChange, 'pages'>[] {
+  return replacedLines(before, after).map(({ removed, added }) => ({
+    before: removed.join('\n'),
+    after: added.join('\n'),
+  }));
+}
+
+/** Lines that other lines replace, and the unchanged line before them. */
+interface ReplacedLines {
+  removed: readonly string[];
+  added: readonly string[];
+  context: string | undefined;
+}
+
+function replacedLines(before: readonly string[], after: readonly string[]): ReplacedLines[] {
   const runs = diffArrays([...before], [...after], { maxEditLength: MAX_LINE_EDITS }) ?? [
     { removed: true, added: false, value: [...before] },
     { removed: false, added: true, value: [...after] },
   ];
-  const found: PlaceOfChange[] = [];
+  const found: ReplacedLines[] = [];
   let context: string | undefined;
   let removed: string[] = [];
   for (const [index, { value, removed: isRemoved, added: isAdded }] of runs.entries()) {
@@ -27,7 +46,7 @@ export function wordChanges(before: readonly string[], after: readonly string[])
       removed = value;
       if (runs[index + 1]?.added) continue;
     }
-    if (isRemoved || isAdded) found.push(...placesIn(removed, isAdded ? value : [], context));
+    if (isRemoved || isAdded) found.push({ removed, added: isAdded ? value : [], context });
     else context = value.at(-1) ?? context;
     removed = [];
   }
@@ -35,7 +54,7 @@ export function wordChanges(before: readonly string[], after: readonly string[])
 }
 
 /** Compares lines that replace each other. As many lines as before are compared one by one. */
-function placesIn(removed: readonly string[], added: readonly string[], context: string | undefined): PlaceOfChange[] {
+function placesIn({ removed, added, context }: ReplacedLines): PlaceOfChange[] {
   const before = context === undefined ? {} : { context: ending(context) };
   if (removed.length === added.length)
     return removed.map((line, index) => ({ ...before, parts: partsOf(line, added[index] ?? '') }));

@@ -174,6 +174,7 @@ function addDiff(add: Add): void {
       new Option('--format <format>', 'the output format').choices(['text', 'markdown', 'json']).default('text'),
     )
     .option('--picture <file>', 'write an SVG picture of what grew')
+    .option('--show-markup', 'show also the tags and attributes that changed')
     .option('--strict', 'end with exit code 1 if a page is removed and no redirect leads from its address to a page')
     .addHelpText(
       'after',

@@ -22,12 +22,13 @@ interface DiffOptions {
   format: 'text' | 'markdown' | 'json';
   /** The file for the picture. */
   picture?: string;
+  showMarkup?: boolean;
   strict?: boolean;
 }
 
 /** Compares two exports. With --strict, pages without an address in the new export are findings. */
 export const diff: RunCommand<DiffOptions> = async (
-  { before, after, format, picture, strict, ...options },
+  { before, after, format, picture, showMarkup, strict, ...options },
   terminal,
 ) => {
   const read = readExports({ before, after }, terminal.cwd);
@@ -45,7 +46,7 @@ export const diff: RunCommand<DiffOptions> = async (
     }
   }
   if (options.json || format === 'json') print(terminal, toJson(changes));
-  else if (format === 'markdown') print(terminal, changesMarkdown(changes).trimEnd());
-  else if (!options.quiet) print(terminal, changesText(changes, terminal));
+  else if (format === 'markdown') print(terminal, changesMarkdown(changes, showMarkup).trimEnd());
+  else if (!options.quiet) print(terminal, changesText(changes, terminal, showMarkup));
   return strict && lostPages(changes).length > 0 ? EXIT.findings : EXIT.clean;
 };

@@ -1,12 +1,23 @@
 import {
+  type BeforeAfter,
   type ExportChanges,
   isUnchanged,
   lostPages,
+  type RemovedPage,
   type SiteChanges,
   type TextChange,
 } from '../../../auditing/compare-exports/changes.ts';
 import { toPrintable } from '../../../contract/printable.ts';
-import { bytesText, grownPages, growthText, KIND_NAMES, pagesText, pathWithSite, siteSummary } from './shared.ts';
+import {
+  bytesText,
+  grownPages,
+  growthText,
+  KIND_NAMES,
+  pagesGrowthText,
+  pagesText,
+  pathWithSite,
+  siteSummary,
+} from './shared.ts';
 
 /** A comment on GitHub may have 65,536 characters. The rest is for the text that a workflow adds. */
 const MAX_CHARACTERS = 60_000;
@@ -22,22 +33,21 @@ interface Section {
 }
 
 /**
- * Returns the changes between two exports as a comment for a pull request: a line per locale, tables, and folded
- * details. It has at most 60,000 characters. Rows that do not fit are counted, and the JSON report has all.
+ * Returns the changes between two exports as a comment for a pull request: a line per locale, lost pages, folded
+ * details with the texts first, then sizes. It has at most 60,000 characters. Rows that do not fit are counted, and the
+ * JSON report has all.
  */
-export function changesMarkdown(changes: ExportChanges, most = MAX_CHARACTERS): string {
+export function changesMarkdown(changes: ExportChanges, showsMarkup = false): string {
   if (isUnchanged(changes)) return '### Changes of the site\n\nNo change, apart from hashes.\n';
-  const lost = lostPages(changes);
   const summaries = changes.sites.map(
     (site) => `- ${site.name === '' ? '' : `**${site.name}**: `}${siteSummary(site)}`,
   );
   const head = `### Changes of the site\n\n${summaries.join('\n')}\n`;
+  const lost = Map.groupBy(lostPages(changes), ({ site }) => site);
   const sections = [
-    table(
-      `**${lost.length === 1 ? 'One page is' : `${lost.length} pages are`} lost**`,
-      ['Page', 'Why'],
-      lost.map(({ site, path, lost: why }) => [code(pathWithSite(site, path)), why ?? '']),
-    ),
+    ...[...lost].map(([site, pages]) => lostTable(site, pages)),
+    ...changes.sites.flatMap(wordSections),
+    ...changes.sites.flatMap((site) => pageSections(site, showsMarkup)),
     budgetTable(changes),
     ...changes.sites.map((site) => sizeTable(site)),
     table(
@@ -50,48 +60,74 @@ export function changesMarkdown(changes: ExportChanges, most = MAX_CHARACTERS): 
         growthText(after - before),
       ]),
     ),
-    ...changes.sites.flatMap(details),
   ];
   return fit(
     head,
     sections.filter(({ rows }) => rows.length > 0),
-    most,
   );
 }
 
-/** Adds the sections to the head, and cuts rows that do not fit. */
-function fit(head: string, sections: readonly Section[], most: number): string {
-  let text = head;
-  let cut = 0;
-  for (const { before, rows, after } of sections) {
-    let room = most - ROOM_FOR_CUT - text.length - before.length - after.length - 2;
-    const fitting = rows.findIndex((row) => (room -= row.length + 1) < 0);
-    const shown = fitting === -1 ? rows : rows.slice(0, fitting);
-    cut += rows.length - shown.length;
-    if (shown.length > 0) text += `\n${before}${shown.join('\n')}${after}\n`;
+function lostTable(site: string, pages: readonly RemovedPage[]): Section {
+  return table(
+    `**${pages.length === 1 ? 'One page is' : `${pages.length} pages are`} lost**`,
+    ['Page', 'Why'],
+    pages.map(({ path, lost = '' }) => [code(pathWithSite(site, path)), lost]),
+  );
+}
+
+/**
+ * Adds the sections to the head, and cuts rows that do not fit. Every section has the same share of the room, so that a
+ * long list of one locale leaves room for the others. The largest sections divide what smaller ones do not need.
+ */
+function fit(head: string, sections: readonly Section[]): string {
+  const shown = new Map<Section, string[]>();
+  let room = MAX_CHARACTERS - ROOM_FOR_CUT - head.length;
+  for (const [index, section] of sections.toSorted((a, b) => lengthOf(a) - lengthOf(b)).entries()) {
+    const fitting = rowsWithin(section, room / (sections.length - index));
+    shown.set(section, fitting);
+    if (fitting.length > 0) room -= lengthOf({ ...section, rows: fitting });
   }
+  const text = sections
+    .filter((section) => shown.get(section)?.length)
+    .map((section) => `\n${section.before}${shown.get(section)?.join('\n')}${section.after}\n`)
+    .join('');
+  const cut = sections.reduce((sum, section) => sum + section.rows.length - (shown.get(section)?.length ?? 0), 0);
+  return withCut(head + text, cut);
+}
+
+function rowsWithin(section: Section, room: number): string[] {
+  let left = room - lengthOf({ ...section, rows: [] });
+  const fitting = section.rows.findIndex((row) => (left -= row.length + 1) < 0);
+  return fitting === -1 ? section.rows : section.rows.slice(0, fitting);
+}
+
+/** Returns the characters of a section with the line ends around and between its rows. */
+function lengthOf({ before, rows, after }: Section): number {
+  return rows.reduce((sum, row) => sum + row.length + 1, before.length + after.length + 2);
+}
+
+function withCut(text: string, cut: number): string {
   return cut === 0 ? text : `${text}\n${cut.toLocaleString('en-US')} more lines do not fit. The JSON report has all.\n`;
 }
 
-function details(site: SiteChanges): Section[] {
-  const of = site.name === '' ? '' : ` in ${site.name}`;
-  const moved = site.removed.filter(({ lost }) => lost === undefined);
+function wordSections(site: SiteChanges): Section[] {
+  const of = inSite(site);
   return [
     folded(`Changed texts${of}`, site.texts.length, site.texts.map(textBlock)),
     folded(
       `Changed heads${of}`,
       site.heads.length,
-      site.heads.map(({ name, before, after, pages }) =>
-        textBlock({
-          parts: [
-            { kind: 'removed', text: before },
-            { kind: 'added', text: after },
-          ],
-          context: name,
-          pages,
-        }),
-      ),
+      site.heads.map(({ name, ...change }) => replacedBlock({ ...change, context: name })),
     ),
+  ];
+}
+
+function pageSections(site: SiteChanges, showsMarkup: boolean): Section[] {
+  const of = inSite(site);
+  const moved = site.removed.filter(({ lost }) => lost === undefined);
+  const markups = showsMarkup ? site.markups : [];
+  return [
+    folded(`Changed markup${of}`, markups.length, markups.map(replacedBlock)),
     folded(
       `Added pages${of}`,
       site.added.length,
@@ -106,8 +142,8 @@ function details(site: SiteChanges): Section[] {
       `Changed pages${of}`,
       site.changed.length,
       site.changed.map(
-        ({ path, kinds: [kind = 'data'], bytes }) =>
-          `- ${code(path)} ${KIND_NAMES[kind]}, ${growthText(bytes.after - bytes.before)}`,
+        ({ kinds: [kind = 'data'], pages }) =>
+          `- ${pagesOf(pages.map(({ path }) => path))} ${KIND_NAMES[kind]}, ${pagesGrowthText(pages)}`,
       ),
     ),
     rules(`Redirects${of}`, site.redirects),
@@ -120,6 +156,10 @@ function details(site: SiteChanges): Section[] {
   ];
 }
 
+function inSite({ name }: SiteChanges): string {
+  return name === '' ? '' : ` in ${name}`;
+}
+
 function rules(title: string, { added, removed, changed }: SiteChanges['redirects']): Section {
   const rows = [
     ...added.map(({ key, value }) => `- added ${code(`${key} ${short(value)}`)}`),
@@ -127,6 +167,15 @@ function rules(title: string, { added, removed, changed }: SiteChanges['redirect
     ...changed.map(({ key, before, after }) => `- ${code(key)}: ${code(short(before))} → ${code(short(after))}`),
   ];
   return folded(title, rows.length, rows);
+}
+
+/** Shows a value that replaces another one. An absent value is empty. */
+function replacedBlock({ before, after, ...change }: BeforeAfter<string> & Omit<TextChange, 'parts'>): string {
+  const parts: TextChange['parts'] = [
+    { kind: 'removed', text: before },
+    { kind: 'added', text: after },
+  ];
+  return textBlock({ ...change, parts });
 }
 
 /** Shows changed words as GitHub shows changed lines. Text of the site cannot end the block or mention anyone. */

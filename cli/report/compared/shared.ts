@@ -1,5 +1,6 @@
 import {
   CHANGE_KINDS,
+  type ChangedPage,
   type ChangeKind,
   type ExportChanges,
   type SiteChanges,
@@ -17,15 +18,15 @@ export const KIND_NAMES: Record<ChangeKind, string> = {
 
 /** Returns "12 pages changed (10 text, 2 markup only)" and the other changes, for one site. */
 export function siteSummary({ added, removed, changed, redirects }: SiteChanges): string {
-  const groups = Map.groupBy(changed, ({ kinds }) => kinds[0]);
+  const countOf = (changes: SiteChanges['changed']) => changes.reduce((sum, { pages }) => sum + pages.length, 0);
   const kinds = CHANGE_KINDS.flatMap((kind) => {
-    const count = groups.get(kind)?.length ?? 0;
+    const count = countOf(changed.filter(({ kinds: [first] }) => first === kind));
     return count === 0 ? [] : `${count.toLocaleString('en-US')} ${KIND_NAMES[kind]}`;
   });
   const lost = removed.filter((page) => page.lost !== undefined).length;
   const rules = redirects.added.length + redirects.removed.length + redirects.changed.length;
   return [
-    `${plural(changed.length, 'page')} changed${kinds.length > 0 ? ` (${kinds.join(', ')})` : ''}`,
+    `${plural(countOf(changed), 'page')} changed${kinds.length > 0 ? ` (${kinds.join(', ')})` : ''}`,
     `${added.length.toLocaleString('en-US')} added`,
     `${removed.length.toLocaleString('en-US')} removed${lost > 0 ? `, ${lost.toLocaleString('en-US')} of them lost` : ''}`,
     ...(rules > 0 ? [`${plural(rules, 'redirect')} changed`] : []),
@@ -44,7 +45,9 @@ export interface GrownPage {
 export function grownPages({ sites }: ExportChanges, most: number): GrownPage[] {
   return sites
     .flatMap(({ name, changed }) =>
-      changed.map(({ path, bytes }) => ({ label: pathWithSite(name, path), before: bytes.before, after: bytes.after })),
+      changed
+        .flatMap(({ pages }) => pages)
+        .map(({ path, bytes }) => ({ label: pathWithSite(name, path), before: bytes.before, after: bytes.after })),
     )
     .filter(({ before, after }) => after > before)
     .toSorted((a, b) => b.after - b.before - (a.after - a.before))
@@ -66,6 +69,13 @@ export function bytesText(bytes: number): string {
 /** Formats a difference in bytes with its sign: `+12.3 KB`, `−4 B`, `±0 B`. */
 export function growthText(bytes: number): string {
   return `${bytes > 0 ? '+' : bytes < 0 ? '−' : '±'}${bytesText(bytes)}`;
+}
+
+/** Formats how much pages grew: `−215 B`, or `−215 B to −210 B` if some grew more than others. */
+export function pagesGrowthText(pages: readonly ChangedPage[]): string {
+  const growths = pages.map(({ bytes }) => bytes.after - bytes.before);
+  const [least, most] = [Math.min(...growths), Math.max(...growths)].map(growthText);
+  return least === most ? `${least}` : `${least} to ${most}`;
 }
 
 /** Formats the first pages of a list: `/blog, /help and 12 more pages`. */

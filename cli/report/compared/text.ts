@@ -7,7 +7,7 @@ import {
 import { toPrintable } from '../../../contract/printable.ts';
 import { paint, type Style, type Terminal } from '../../terminal/terminal.ts';
 import { plural } from '../pretty.ts';
-import { bytesText, grownPages, growthText, KIND_NAMES, pagesText, siteSummary } from './shared.ts';
+import { bytesText, grownPages, growthText, KIND_NAMES, pagesGrowthText, pagesText, siteSummary } from './shared.ts';
 
 /** Most lines of one list on a terminal. `--format json` has all. */
 const MOST = 20;
@@ -15,11 +15,14 @@ const MOST = 20;
 type Paint = (style: Style, text: string) => string;
 
 /** Returns the changes between two exports for a terminal. Changed words are colored, or in `[-…-]` and `{+…+}`. */
-export function changesText(changes: ExportChanges, terminal: Terminal): string {
+export function changesText(changes: ExportChanges, terminal: Terminal, showsMarkup = false): string {
   if (isUnchanged(changes)) return 'No change, apart from hashes.';
   const color: Paint = (style, text) => paint(terminal, style, text);
   const isColored = color('red', 'x') !== 'x';
-  const blocks = changes.sites.flatMap((site) => siteBlocks(site, color, isColored));
+  const blocks = changes.sites.flatMap((site) => [
+    ...siteBlocks(site, color, isColored),
+    ...(showsMarkup ? [markupBlock(site, color)] : []),
+  ]);
   return [...blocks, grownBlock(changes), budgetBlock(changes, color)].filter((block) => block !== '').join('\n\n');
 }
 
@@ -38,13 +41,6 @@ function siteBlocks(site: SiteChanges, color: Paint, isColored: boolean): string
     ),
     listBlock('Added pages', site.added),
     listBlock(
-      'Changed pages',
-      site.changed.map(({ path, kinds, bytes }) => {
-        const [kind = 'data'] = kinds;
-        return `${path}  ${KIND_NAMES[kind]}  ${growthText(bytes.after - bytes.before)}`;
-      }),
-    ),
-    listBlock(
       'Changed texts',
       site.texts.map((change) => textLines(change, color, isColored)),
       '\n',
@@ -56,11 +52,34 @@ function siteBlocks(site: SiteChanges, color: Paint, isColored: boolean): string
       ),
       '\n',
     ),
+    listBlock(
+      'Changed pages',
+      site.changed.map(({ kinds: [kind = 'data'], pages }) => {
+        const paths = pagesText(pages.map(({ path }) => path));
+        return `${paths}  ${KIND_NAMES[kind]}  ${pagesGrowthText(pages)}`;
+      }),
+    ),
     rulesBlock('Redirects', site.redirects, color),
     rulesBlock('Headers', site.headers, color),
     listBlock('Other files', fileLines(site)),
     sizesBlock(site),
   ].filter((block) => block !== '');
+}
+
+function markupBlock({ markups }: SiteChanges, color: Paint): string {
+  const lines = (sign: string, tags: string) =>
+    tags === '' ? [] : tags.split('\n').map((tag) => toPrintable(`${sign} ${tag}`));
+  return listBlock(
+    'Changed markup',
+    markups.map(({ before, after, pages }) =>
+      [
+        color('dim', pagesText(pages)),
+        ...lines('-', before).map((line) => color('red', line)),
+        ...lines('+', after).map((line) => color('green', line)),
+      ].join('\n    '),
+    ),
+    '\n',
+  );
 }
 
 function listBlock(title: string, lines: readonly string[], end = ''): string {

@@ -141,6 +141,41 @@ describe('reports of two exports', () => {
     expect(text.split('<details>').length).toBe(text.split('</details>').length);
   });
 
+  test('[C7] give the lists of every locale their share of a comment', async () => {
+    const cwd = makeFolder();
+    const pages = (text: string) =>
+      Object.fromEntries(
+        Array.from({ length: 400 }, (_, index) => [
+          `p/${index}.html`,
+          page({ body: `<p>${text} ${index} ${'x'.repeat(200)}</p>` }),
+        ]),
+      );
+    for (const [folder, word] of Object.entries({ old: 'before', new: 'after' })) {
+      write(join(cwd, folder, 'en-US'), pages(word));
+      write(join(cwd, folder, 'zh-CN'), { 'index.html': page({ body: `<p>${word}</p>` }), ...pages(word) });
+    }
+    const { stdout } = await run(['diff', 'old', 'new', '--format', 'markdown'], { cwd });
+    const shareOf = (locale: string) =>
+      stdout.split('<details>').find((part) => part.startsWith(`<summary>Changed texts in ${locale}`))?.length ?? 0;
+    expect(shareOf('zh-CN')).toBeGreaterThan(5000);
+    expect(Math.abs(shareOf('en-US') - shareOf('zh-CN'))).toBeLessThan(1000);
+  });
+
+  test('[C7] show the same change of many pages in one row', async () => {
+    const pages = (name: string, start = '') =>
+      Object.fromEntries(
+        Array.from({ length: 30 }, (_, index) => [
+          `p${index}.html`,
+          page({ body: `${start}<p class="${name}">A</p>` }),
+        ]),
+      );
+    const cwd = exports(pages('plain'), { ...pages('fine'), 'p7.html': page({ body: '<p class="fine">B</p>' }) });
+    const shown = await run(['diff', 'old', 'new', '--show-markup'], { cwd });
+    expect(shown.stdout).toContain('  /p0, /p1, /p10 and 26 more pages  markup only  −1 B\n');
+    expect(shown.stdout).toContain('    - <p class="plain">\n    + <p class="fine">\n');
+    expect((await run(['diff', 'old', 'new'], { cwd })).stdout).not.toContain('<p class');
+  });
+
   test('[C7] keep the text of a page inside its block', async () => {
     const after = { 'index.html': page({ body: '<p>```</p><p>@everyone &lt;/details&gt; | \u001b[31m</p>' }) };
     const { stdout } = await run(['diff', 'old', 'new', '--format', 'markdown'], {
@@ -204,6 +239,22 @@ describe('kinds of changes', () => {
 
   test('[C7] show a hash in the text of a page, because visitors see it', async () => {
     expect(await kindsOf({ body: `<p>${HASH.old}</p>` }, { body: `<p>${HASH.new}</p>` })).toEqual([['text']]);
+  });
+
+  test('[C7] keep the words of neighboring elements apart', async () => {
+    const body = (price: string) => `<p><b>Los Angeles</b><span>${price}</span><i>USD</i></p>`;
+    const { texts } = await changesOf(
+      { 'a.html': page({ body: body('2,430') }) },
+      { 'a.html': page({ body: body('2,446') }) },
+    );
+    expect(texts.map(({ parts }) => parts)).toEqual([
+      [
+        { kind: 'same', text: 'Los Angeles ' },
+        { kind: 'removed', text: '2,430' },
+        { kind: 'added', text: '2,446' },
+        { kind: 'same', text: ' USD' },
+      ],
+    ]);
   });
 
   test('[C7] name the words that differ, in Chinese without spaces, once for all pages', async () => {
@@ -285,7 +336,7 @@ describe('folders of exports', () => {
       'assets/index-C0x1dQ2k.js': 'a',
     };
     const { changed, files } = await changesOf(before, after);
-    expect(changed.map(({ path }) => path)).toEqual(['/posts/a']);
+    expect(changed.map(({ pages }) => pages.map(({ path }) => path))).toEqual([['/posts/a']]);
     expect(files).toEqual({ added: [], removed: [], changed: [] });
   });
 
