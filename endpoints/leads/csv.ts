@@ -22,9 +22,13 @@ const BOM = '\uFEFF';
  */
 const FORMULA = /(?<=(?:^|[,;\n])[\s"]*)[=+\-@＝＋－＠﹦﹢﹣﹫]/gu;
 
+/** A cell of digits that a spreadsheet would change: it drops zeros at the start and rounds long numbers. */
+const CHANGED_NUMBER = /^(?:0\d+|\d{12,})$/;
+
 /**
  * Writes leads as a CSV table for spreadsheets (RFC 4180, UTF-8 with a byte order mark). No cell is a formula, whether
- * the spreadsheet splits at commas or at semicolons, because an apostrophe precedes any text that would begin one.
+ * the spreadsheet splits at commas or at semicolons, because an apostrophe precedes any text that would begin one. It
+ * also precedes telephone numbers that a spreadsheet would change.
  */
 export function* leadsCsv(leads: Iterable<Lead>): Generator<string> {
   yield BOM + rowOf(COLUMNS);
@@ -48,7 +52,7 @@ function rowOf(cells: readonly string[]): string {
 }
 
 function cell(text: string): string {
-  const harmless = withoutControls(text).replaceAll(FORMULA, "'$&");
+  const harmless = withoutControls(text).replaceAll(FORMULA, "'$&").replace(CHANGED_NUMBER, "'$&");
   return /[",;\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

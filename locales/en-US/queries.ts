@@ -4,6 +4,8 @@ export const queries = {
   hsFillers: 'hs hts hscode code codes tariff number customs what which is the for of a an and my in'.split(' '),
   /** The same in a language without spaces, the longest first. */
   hsUnspacedFillers: [] as string[],
+  /** Words after a number that multiply it: `10k`. */
+  multiples: { k: 1000, thousand: 1000, m: 1_000_000, million: 1_000_000 } as Record<string, number>,
   /** Names of the US dollar after an amount. */
   dollars: ['USD', 'US$', '$'],
 };

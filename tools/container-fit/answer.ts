@@ -66,7 +66,7 @@ function headlineOf(
 ): string {
   const write = numbers(locale);
   const fitting = fits.filter(({ load }) => load.pieces > 0);
-  if (fitting.length === 0) return words.none;
+  if (fitting.length === 0) return words.none[fits.some(({ load }) => load.limit === 'weight') ? 'weight' : 'space'];
   const isCounted = quantity !== undefined;
   const parts = fitting.map(({ container, load, containers = 0 }) =>
     interpolate(isCounted ? calculatorTexts[locale].container.count : words.fittingPart, {
@@ -76,7 +76,8 @@ function headlineOf(
     }),
   );
   const list = new Intl.ListFormat(locale, { type: isCounted ? 'disjunction' : 'conjunction' }).format(parts);
-  return interpolate(isCounted ? words.needed : words.fitting, { quantity: isCounted ? write(quantity) : '', list });
+  if (!isCounted) return interpolate(words.fitting, { list });
+  return interpolate(quantity === 1 ? words.oneNeeds : words.needed, { quantity: write(quantity), list });
 }
 
 function figureOf(fits: readonly CartonFit[], { words, locale }: ContainerFitContext): string {
@@ -117,7 +118,7 @@ function fitHtml(fit: CartonFit, { words: { fit: words }, locale }: ContainerFit
   const need = containers === 1 ? words.oneCount : words.count;
   const facts =
     load.pieces === 0
-      ? html`<p><strong>${words.none}</strong></p>`
+      ? html`<p><strong>${words.none[load.limit]}</strong></p>`
       : html`<p><strong>${say(load.pieces === 1 ? words.onePiece : words.pieces)}</strong></p>${containers !== undefined && html`<p><b>${say(need)}</b></p>`}<p>${rows}${calculatorTexts[locale].container[load.limit]}</p><dl><div><dt>${words.space}</dt><dd>${figures.ofSpace}${barHtml(ofSpace)}</dd></div><div><dt>${words.payload}</dt><dd>${figures.ofPayload}${barHtml(ofPayload)}</dd></div></dl>`;
   return html`<p><b>${calculatorTexts[locale].containerNames[container.id]}</b></p>${sideHtml(fit)}<div>${facts}<p><small>${say(words.inside)}</small></p></div>`;
 }

@@ -114,16 +114,30 @@ function withoutDollar(text: string): string {
   return text.slice(before.length, text.length - after.length).trim();
 }
 
-function parseValue(text: string): number | DutyProblem {
+const MULTIPLES = new Map(LOCALES.flatMap((locale) => Object.entries(queryWords[locale].multiples)));
+/** A number with a word that multiplies it. The longer of two words with the same beginning comes first. */
+const MULTIPLIED = new RegExp(
+  String.raw`^(\d[\d., ]*?)\s*(${[...MULTIPLES.keys()].toSorted((a, b) => b.length - a.length).join('|')})$`,
+  'i',
+);
+
+/** Parses an amount in US dollars into cents: `20,000`, `USD 20k`. Returns undefined for anything else. */
+function parseAmount(text: string): number | undefined {
   const plain = withoutDollar(text);
-  const cents = parseDollars(plain, MAX_DOLLARS);
+  const [, number = plain, word = ''] = MULTIPLIED.exec(plain) ?? [];
+  const cents = (parseDollars(number, MAX_DOLLARS) ?? Number.NaN) * (MULTIPLES.get(word.toLowerCase()) ?? 1);
+  return cents <= MAX_DOLLARS * 100 ? cents : undefined;
+}
+
+function parseValue(text: string): number | DutyProblem {
+  const cents = parseAmount(text);
   if (cents !== undefined && cents > 0) return cents;
-  return new DutyProblem(OTHER_CURRENCY.test(plain) ? 'currency' : 'value');
+  const plain = withoutDollar(text);
+  return new DutyProblem(OTHER_CURRENCY.test(plain) && !MULTIPLIED.test(plain) ? 'currency' : 'value');
 }
 
 function parseCost(text: string): number | DutyProblem {
-  if (text === '') return 0;
-  return parseDollars(withoutDollar(text), MAX_DOLLARS) ?? new DutyProblem('cost');
+  return text === '' ? 0 : (parseAmount(text) ?? new DutyProblem('cost'));
 }
 
 function parseMode(text: string): DutyInput['mode'] | DutyProblem {

@@ -19,7 +19,7 @@ export function dutyJson(query: FormQuery, context: DutyContext): JsonResult {
   const lines = estimate.lines.map((line) => ({
     id: line.id,
     name: writer.name(line),
-    rate: line.rates.map(plainRate).join(' to ') || null,
+    rate: plainRates(line.rates) || null,
     baseCents: line.baseCents,
     amountCents: line.amountCents ?? null,
     ...(line.amountMaxCents === undefined ? {} : { amountMaxCents: line.amountMaxCents }),
@@ -62,7 +62,7 @@ export function dutyCsv(query: FormQuery, context: DutyContext): { name: string;
   const { code, origin, entryDate: day } = input;
   const rows = lines.map((line) => [
     writer.name(line),
-    line.rates.map(plainRate).join(' to '),
+    plainRates(line.rates),
     money(line.baseCents),
     money(line.amountCents),
     money(line.amountMaxCents ?? line.amountCents),
@@ -85,6 +85,13 @@ export function dutyCsv(query: FormQuery, context: DutyContext): { name: string;
 
 function money(cents: number | undefined): string {
   return cents === undefined ? '' : (cents / 100).toFixed(2);
+}
+
+/** Writes the rates of a line: `17.6%`, `3.4% to 20%` for several, and a list if some are by unit. */
+function plainRates(rates: readonly LineRate[]): string {
+  const texts = rates.map(plainRate);
+  const isByUnit = rates.some((rate) => 'specific' in rate && rate.specific !== undefined);
+  return isByUnit ? texts.join(' or ') : [...new Set([texts.at(0), texts.at(-1)])].join(' to ');
 }
 
 /** Writes a rate without words of a locale: `17.6%`, `90 cents/pair + 37.5%`. */

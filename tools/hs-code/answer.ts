@@ -61,7 +61,10 @@ function notesOf({ digits, corrected, isNear, count, hits }: HsFound, words: HsW
   if (corrected !== undefined) return [interpolate(words.corrected, { query: corrected })];
   if (digits === undefined) return count === 0 ? [words.advice] : [];
   if (digits.startsWith('77')) return [words.reserved];
+  if (/^9[89]/.test(digits)) return [words.ofCountries];
   const [first] = hits;
+  if (first?.entry.code.startsWith(`0${digits}`))
+    return [interpolate(words.zero, { code: dottedTariffCode(`0${digits}`) })];
   if (first === undefined || !first.entry.code.startsWith(digits.slice(0, 6))) {
     return [interpolate(words.noSuchCode, { code: dottedTariffCode(digits.slice(0, 6)) })];
   }

@@ -97,7 +97,8 @@ export function findCodes(query: string, index: HsIndex): HsFound {
 
 /**
  * Finds the code with these digits and those below it, shortest first. Digits after the sixth are national, so the first
- * six count. Without a match, the nearest code above is the only hit.
+ * six count. Without a match, a spreadsheet may have dropped the zero of chapters 01 to 09; otherwise the nearest code
+ * above is the only hit.
  */
 function byDigits(digits: string, { entries, byCode }: HsIndex): Pick<HsFound, 'hits' | 'count'> {
   const six = digits.slice(0, 6);
@@ -105,6 +106,8 @@ function byDigits(digits: string, { entries, byCode }: HsIndex): Pick<HsFound, '
     .filter(({ code }) => code.startsWith(six))
     .toSorted((a, b) => a.code.length - b.code.length || (a.code < b.code ? -1 : 1));
   if (below.length > 0) return { hits: below.slice(0, MOST).map((entry) => ({ entry })), count: below.length };
+  const withZero = six.length % 2 === 1 ? byDigits(`0${six}`, { entries, byCode }) : undefined;
+  if (withZero?.hits[0]?.entry.code.startsWith(`0${six}`)) return withZero;
   const above = [six.slice(0, 4), six.slice(0, 2)].flatMap((code) => byCode.get(code) ?? []).slice(0, 1);
   return { hits: above.map((entry) => ({ entry })), count: above.length };
 }

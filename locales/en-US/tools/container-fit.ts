@@ -12,8 +12,12 @@ export const containerFit = {
   /** Texts of the answer. `answer.ts` replaces `{…}` with figures. */
   answer: {
     needed: '{quantity} cartons need {list}',
+    oneNeeds: '1 carton needs {list}',
     fitting: 'Cartons that fit: {list}',
-    none: 'The carton does not fit into these containers',
+    none: {
+      space: 'The carton is too large for these containers',
+      weight: 'The carton is heavier than the payload of these containers',
+    },
     fittingPart: '{pieces} in a {container}',
     containers: { one: '{count} container', other: '{count} containers', range: '{least}–{most} containers' },
     cartons: { one: '{count} carton', other: '{count} cartons', range: '{least}–{most} cartons' },
@@ -21,7 +25,7 @@ export const containerFit = {
     fit: {
       pieces: '{pieces} cartons',
       onePiece: '1 carton',
-      none: 'No carton fits',
+      none: { space: 'No carton fits: it is too large', weight: 'No carton fits: it is heavier than the payload' },
       count: '{count} containers for your quantity',
       oneCount: '1 container for your quantity',
       rows: '{length} along, {width} across, {height} high. ',

@@ -37,6 +37,8 @@ export const hsCode = {
     national: 'HS codes have six digits, so this is {code}. Each country adds its own digits after the sixth.',
     incomplete: 'Codes have two, four or six digits. These begin with {code}.',
     noSuchCode: 'Our HS 2022 list has no {code}. The nearest code above it, if there is one, is below.',
+    ofCountries:
+      'Chapters 98 and 99 are for the use of each country, so HS 2022 has no codes there. The US tariff has temporary rates and additional duties in them; the duty estimator names those that it knows.',
     reserved: 'Chapter 77 is reserved and has no codes.',
     more: '{count} more. Add a word or a digit.',
     alias: 'Includes {alias}',

@@ -11,8 +11,9 @@ export const containerFit: typeof english = {
   },
   answer: {
     needed: '{quantity}箱需要{list}',
+    oneNeeds: '1箱需要{list}',
     fitting: '可装：{list}',
-    none: '这种纸箱装不进以下三种柜',
+    none: { space: '这种纸箱太大，装不进以下三种柜', weight: '这种纸箱的单箱重量超过以下三种柜的载重' },
     fittingPart: '{container}{pieces}箱',
     containers: { one: '{count}个柜', other: '{count}个柜', range: '{least}至{most}个柜' },
     cartons: { one: '{count}箱', other: '{count}箱', range: '{least}至{most}箱' },
@@ -20,7 +21,7 @@ export const containerFit: typeof english = {
     fit: {
       pieces: '{pieces}箱',
       onePiece: '1箱',
-      none: '一箱也装不下',
+      none: { space: '一箱也装不下：尺寸过大', weight: '一箱也装不下：单箱重量超过载重' },
       count: '全部货物需要{count}个',
       oneCount: '全部货物需要1个',
       rows: '顺长{length}箱，横向{width}箱，码{height}层。',

@@ -35,6 +35,8 @@ export const hsCode: typeof english = {
     national: 'HS编码为六位，即{code}；第六位之后由各国自行规定。',
     incomplete: '编码为两位、四位或六位，以下编码以{code}开头。',
     noSuchCode: '2022年版目录中没有{code}；如有上一级编码，列在下方。',
+    ofCountries:
+      '第98、99章由各国自行使用，2022年版目录中没有编码。美国税则在其中列出临时税率和加征关税，关税估算工具会列出已知的项目。',
     reserved: '第77章为保留章，没有编码。',
     more: '另有{count}个，请再加一个词或一位数字。',
     alias: '包括{alias}',

@@ -93,6 +93,16 @@ test('[Q7] csvOf writes the fields and the journey of every lead in the same col
 
 describe('CSV cell', () => {
   test.each([
+    { typed: '00442071234567', cell: "'00442071234567" },
+    { typed: '8613800000000', cell: "'8613800000000" },
+    { typed: '0', cell: '0' },
+    { typed: '2026', cell: '2026' },
+    { typed: '020 7123 4567', cell: '020 7123 4567' },
+  ])('[Q7] keeps the digits of $typed in a spreadsheet', ({ typed, cell }) => {
+    expect(cellOf('name', { name: typed })).toBe(cell);
+  });
+
+  test.each([
     { typed: '=1+1', cell: "'=1+1" },
     { typed: '+86 21 5555 0100', cell: "'+86 21 5555 0100" },
     { typed: '-1', cell: "'-1" },

@@ -91,6 +91,19 @@ describe('answer of the container fit', () => {
     expect(ask({}, locale).texts).toMatchObject({ headline, figure, example, said: headline });
   });
 
+  test('[P33] says of one carton that it needs a container', () => {
+    expect(ask({ quantity: '1' }).texts['headline']).toMatch(/^1 carton needs 1 × 20′ standard/);
+  });
+
+  test('[P33] says whether a carton is too large or too heavy', () => {
+    const [large, heavy] = [ask({ length: '1500' }), ask({ weight: '30000' })];
+    expect([large.texts['headline'], heavy.texts['headline']]).toEqual([
+      'The carton is too large for these containers',
+      'The carton is heavier than the payload of these containers',
+    ]);
+    expect(heavy.said).toContain('No carton fits: it is heavier than the payload');
+  });
+
   test.each<[Locale, string, string]>([
     [
       'en-US',
@@ -112,7 +125,7 @@ describe('answer of the container fit', () => {
 
   test('[P33] says that a carton fits into no container, and into some only', () => {
     expect(ask({ length: '1300', width: '300' }).texts).toMatchObject({
-      headline: 'The carton does not fit into these containers',
+      headline: 'The carton is too large for these containers',
       figure: '0 cartons',
     });
     const { texts, said } = ask({ length: '1000', quantity: '' });

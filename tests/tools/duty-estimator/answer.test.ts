@@ -107,6 +107,7 @@ describe('answer of the duty estimator', () => {
     ['value', '0', 'Enter a value'],
     ['value', '100000000.01', 'Enter a value'],
     ['value', 'EUR 2,000', 'Enter the value in US dollars.'],
+    ['value', '1000m', 'Enter a value'],
     ['value', '€5', 'Enter the value in US dollars.'],
     ['freight', '-1', 'Enter an amount'],
     ['insurance', 'x', 'Enter an amount'],
@@ -135,12 +136,21 @@ describe('answer of the duty estimator', () => {
     expect(ask({ hsCode }).texts['headline']).toContain('4202.92.31 from China');
   });
 
-  test.each(['USD 20,000', '$20000', '20000 USD', '２００００', '20 000.00', '＄２０，０００．００'])(
-    '[U1] reads the value %j',
-    (value) => {
-      expect(ask({ value }).texts['figure']).toBe('USD 11,114.28');
-    },
-  );
+  test.each([
+    'USD 20,000',
+    '$20000',
+    '20000 USD',
+    '２００００',
+    '20 000.00',
+    '＄２０，０００．００',
+    '20k',
+    'USD 20 K',
+    '0.02m',
+    '2万',
+    '２万美元',
+  ])('[U1] reads the value %j', (value) => {
+    expect(ask({ value }).texts['figure']).toBe('USD 11,114.28');
+  });
 
   test('[U1] an empty form explains the three required fields and the mode', () => {
     const { errors } = answerDuty(new URLSearchParams(), contextIn('en-US'));
@@ -177,6 +187,20 @@ describe('JSON of the duty estimator', () => {
     });
     const range = { rate: '0% to 6.2%', amountCents: 0, amountMaxCents: 124_000 };
     expect(lineOf({ hsCode: '820520' }, 'duty')).toMatchObject(range);
+  });
+
+  test('[U1] has the least and the most of several rates', () => {
+    const context = contextIn('en-US');
+    const [line] = context.data.lines.filter(({ code }) => code === '42029231');
+    const lines = ['3.4', '20', '5.7'].map((percent, index) => ({
+      ...line,
+      code: `4202920${index}`,
+      rate: { percent },
+    }));
+    const data = { ...context.data, lines } as typeof context.data;
+    const result = dutyJson(changed({ hsCode: '420292' }), { ...context, data });
+    const [duty] = (result as { body: { lines: { rate: string }[] } }).body.lines;
+    expect(duty?.rate).toBe('3.4% to 20%');
   });
 
   test.each([

@@ -35,6 +35,7 @@ describe('answer of the HS code lookup', () => {
     ['4202', 'HS codes for “4202”', '2 codes', 'href'],
     ['zzz', 'HS codes for “zzz”', words.none, 'Name the goods'],
     ['7701', 'HS codes for “7701”', words.none, 'reserved'],
+    ['9903.88.03', 'HS codes for “9903.88.03”', words.none, 'duty estimator'],
     ['420', 'HS codes for “420”', '2 codes', 'These begin with 420'],
     ['4202113000', 'HS codes for “4202113000”', '1 code', 'this is 4202.11'],
     ['4202113', 'HS codes for “4202113”', '1 code', 'look up 0420.21'],

@@ -159,6 +159,13 @@ describe('lookup of HS codes by digits', () => {
     expect(codes(query).filter((code) => code.length > 2 && !code.startsWith('0'))).toEqual([]);
   });
 
+  test.each([
+    ['101', '0101'],
+    ['103', '0103'],
+  ])('[U2] offers the code that lost its zero in a spreadsheet for %s', (query, code) => {
+    expect(codes(query)[0]).toBe(code);
+  });
+
   test('[U2] shows the nearest code above an unknown one', () => {
     expect(codes('420299')[0]).toBe('420299');
     expect(codes('420277')[0]).toBe('4202');
