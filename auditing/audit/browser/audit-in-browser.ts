@@ -95,7 +95,8 @@ async function findingsIn(browser: Browser, { siteExport, page, limit }: Visit):
   const context = await browser.newContext(options).catch(() => undefined);
   if (context === undefined) return unchecked('Chromium ended before it could check the page.');
   let isLate = false;
-  const timer = setTimeout(() => {
+  // Again and again, because a page may have begun in a new process while the old one ended.
+  const timer = setInterval(() => {
     isLate = true;
     void endPages(context).then(() => close(context));
   }, limit);
@@ -116,8 +117,8 @@ async function findingsIn(browser: Browser, { siteExport, page, limit }: Visit):
     const [reason] = String(error).split('\n');
     return unchecked(`Chromium could not check the page: ${reason}`);
   } finally {
-    clearTimeout(timer);
     await close(context);
+    clearInterval(timer);
   }
 }
 
