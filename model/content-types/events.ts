@@ -79,6 +79,7 @@ export const events = contentType({
       isPast,
       state: isPast ? words.past : words.upcoming,
       starts: startOf(entry.fields),
+      ends: endOf(entry.fields),
       calendar: isPast ? undefined : calendarOf(entry, context.locale),
     };
   },
@@ -94,7 +95,7 @@ export const events = contentType({
       url: context.url,
       inLanguage: context.locale,
       startDate: props.starts,
-      endDate: props.endsOn ?? props.calendar?.ends ?? props.startsOn,
+      endDate: props.ends,
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: props.online
         ? 'https://schema.org/OnlineEventAttendanceMode'
@@ -130,6 +131,18 @@ function startOf({ startsOn, startTime, timeZone }: EventFields): string {
   if (startTime === undefined || timeZone === undefined) return startsOn;
   // The end does not matter here.
   return isoInZone(sessionMoments({ startsOn, startTime, timeZone, minutes: 0 }).starts, timeZone);
+}
+
+/**
+ * Returns the end of the session with the offset that its time zone has then. Returns the last day of an event without a
+ * length, and of one that goes on after the day of the session.
+ */
+function endOf(fields: EventFields): string {
+  const { startsOn, endsOn = startsOn } = fields;
+  const session = sessionOf(fields);
+  if (session === undefined) return endsOn;
+  const end = isoInZone(sessionMoments(session).ends, session.timeZone);
+  return endsOn > end.slice(0, 10) ? endsOn : end;
 }
 
 /** Returns the calendar entry of an event that has a start and a length; undefined for others. */

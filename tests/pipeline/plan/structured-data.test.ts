@@ -124,6 +124,20 @@ describe('values of structured data', () => {
     const files = { 'content/en-US/events/fair.md': event('Logistics fair', fields) };
     expect(block('events/fair.html', 'Event', files)).toMatchObject({ startDate: '2026-12-01', endDate });
   });
+
+  const SHANGHAI = { startsOn: '2026-12-31', startTime: '23:30', timeZone: 'Asia/Shanghai', minutes: 90 };
+  // The clocks of Los Angeles are put back at 02:00 of November 1.
+  const BACK = { startsOn: '2026-11-01', startTime: '00:30', timeZone: 'America/Los_Angeles', minutes: 120 };
+  test.each([
+    { what: 'ends on the next day', fields: SHANGHAI, endDate: '2027-01-01T01:00+08:00' },
+    { what: 'names its only day', fields: { ...SHANGHAI, endsOn: '2026-12-31' }, endDate: '2027-01-01T01:00+08:00' },
+    { what: 'goes on for days', fields: { ...SHANGHAI, endsOn: '2027-01-02' }, endDate: '2027-01-02' },
+    { what: 'is over', fields: { ...SHANGHAI, startsOn: '2026-10-02' }, endDate: '2026-10-03T01:00+08:00' },
+    { what: 'ends in winter time', fields: BACK, endDate: '2026-11-01T01:30-08:00' },
+  ])('[P30] name the end of an event that $what with the offset of that time', ({ fields, endDate }) => {
+    const files = { 'content/en-US/events/fair.md': event('Logistics fair', fields) };
+    expect(block('events/fair.html', 'Event', files)).toMatchObject({ endDate });
+  });
 });
 
 describe('images in structured data', () => {
