@@ -82,6 +82,6 @@ export const lint = {
     severity: 'error',
     title: 'Bare URL includes the following text',
     explanation:
-      'A bare URL in the text ends at the next space. Chinese punctuation and curly quotes become part of it, together with all text up to that space, so the link is broken. Write <https://www.example.com>, or a link with words.',
+      'Markdown ends a bare URL at the next space. An address consists of ASCII letters, digits and some ASCII punctuation (RFC 3986), so Chinese words, full-width or curly punctuation, and marks such as ** up to that space make the link lead elsewhere. Write <https://www.example.com>, or a link with words.',
   },
 } satisfies Record<string, CatalogueEntry>;

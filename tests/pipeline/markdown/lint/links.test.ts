@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readMarkdown } from '../../../../pipeline/markdown/document.ts';
-import { findingsIn } from './support.ts';
+import { findingsIn, fixedText } from './support.ts';
 
 describe('broken links and images', () => {
   test.each([
@@ -119,14 +119,50 @@ describe('text swallowed by a bare URL', () => {
     { what: 'an apostrophe', text: 'See https://www.a.example’s page', at: '’s' },
     { what: 'a dash', text: 'At https://www.a.example/b—soon', at: '—soon' },
     { what: 'a comma behind www', text: '见，www.a.example，第二页', at: '，第二页' },
+    { what: 'Chinese words', text: '详见https://www.a.example/rates网站', at: '网站' },
+    { what: 'words behind www', text: '见 www.a.example的网站', at: '的网站' },
+    { what: 'a remark in full-width brackets', text: '见 https://www.a.example/b（草稿）', at: '（草稿）' },
+    { what: 'a full-width full stop', text: '见 https://www.a.example/g．', at: '．' },
+    { what: 'a full-width tilde', text: '见 https://www.a.example/c～d', at: '～d' },
+    { what: 'a half-width bracket with Chinese', text: '见 https://www.a.example/c(英文)', at: '(英文)' },
+    { what: 'bold marks before Chinese', text: '见**https://www.a.example/h**的说明', at: '**的说明' },
+    { what: 'bold marks before a word', text: 'See **https://www.a.example/h**and', at: '**and' },
+    { what: 'code', text: 'See https://www.a.example/h`x`', at: '`x`' },
+    { what: 'Chinese that may belong to it', text: '见 https://zh.a.example/wiki/提单 一文', at: '提单' },
+    { what: 'an accented letter', text: 'See https://fr.a.example/wiki/Résumé now', at: 'ésumé' },
+    { what: 'escapes', text: 'See https://a.example/Bill\\_of', at: 'https://a.example/Bill\\_of' },
   ])('[C2] includes $what', ({ text, at }) => {
-    expect(findingsIn(text)).toEqual([['markdown/swallowed-text', at]]);
+    expect(findingsIn(text)).toContainEqual(['markdown/swallowed-text', at]);
+  });
+
+  test.each([
+    { text: '详见https://a.example/rates网站', fixed: '详见<https://a.example/rates>网站' },
+    { text: '见，www.a.example的网站。', fixed: '见，[www.a.example](https://www.a.example)的网站。' },
+    { text: '（https://a.example/a(b)）。', fixed: '（<https://a.example/a(b)>）。' },
+    { text: '(https://a.example/a)的', fixed: '(<https://a.example/a>)的' },
+    { text: '见**https://a.example/h**的说明', fixed: '见[**https://a.example/h**](https://a.example/h)的说明' },
+    { text: '见 *https://a.example/h*的说明', fixed: '见 [*https://a.example/h*](https://a.example/h)的说明' },
+    { text: '见 https://a.example/c/，好', fixed: '见 <https://a.example/c/>，好' },
+    { text: 'https://a.example/x\\_y', fixed: '<https://a.example/x_y>' },
+  ])('[C2] has a fix that leaves a valid link: $text', ({ text, fixed }) => {
+    expect(fixedText(text)).toBe(fixed);
+    expect(findingsIn(fixed)).toEqual([]);
+  });
+
+  test.each([
+    '见 https://zh.a.example/wiki/提单',
+    '见 https://fr.a.example/wiki/Résumé',
+    '见 https://例子.example/x',
+    '**详见https://a.example/h**的说明',
+  ])('[C2] has no fix if a person must decide: %s', (text) => {
+    expect(fixedText(text)).toBe(text);
+    expect(findingsIn(text)).not.toEqual([]);
   });
 
   test.each([
     { what: 'a blank behind an address', text: '见 https://www.a.example 。请先看。' },
     { what: 'English punctuation', text: 'See https://www.a.example/b, or (https://www.a.example/c).' },
-    { what: 'Chinese in an address', text: '见 https://zh.a.example/wiki/提单（海运） 一文' },
+    { what: 'every character of an address', text: "见 https://a.example/~a/(b):c;d=e,f*@g!$&'?h[0]=%E6&i+j_k#l 。" },
     { what: 'an address in pointed brackets', text: '见<https://www.a.example>。请先看。' },
     { what: 'a link with words', text: '见[海关](https://www.a.example/甲。乙)。' },
     { what: 'an address of mail', text: '请写信给 a@b.example。谢谢' },

@@ -12,3 +12,14 @@ export function findingsIn(text: string, locale: Locale = 'en-US'): [code: strin
     text.slice(offsetOf(place?.line, place?.column), offsetOf(place?.endLine, place?.endColumn)),
   ]);
 }
+
+/** Returns a text of one line after the fixes of its findings. */
+export function fixedText(text: string): string {
+  const { diagnostics } = readMarkdown({ file: 'post.md', text }, { offset: 0, locale: 'en-US' });
+  const edits = diagnostics.flatMap(({ fix }) => fix?.edits ?? []);
+  return edits
+    .toSorted((a, b) => b.place.column - a.place.column)
+    .reduce((now, { place: { column }, oldText, newText }) => {
+      return now.slice(0, column - 1) + newText + now.slice(column - 1 + oldText.length);
+    }, text);
+}
