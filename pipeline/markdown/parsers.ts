@@ -9,7 +9,8 @@ import { doubtInTree } from './parsers/tree-doubts.ts';
 /** Parses Markdown (CommonMark and GFM) to a tree with the position of every node. */
 export type ParseMarkdown = (text: string) => Root;
 
-const reference = unified().use(remarkParse).use(remarkGfm).freeze();
+/** Only two tildes strike out. One is a range or about, as in `10~15` and `~20`, and would vanish without a trace. */
+const reference = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).freeze();
 
 /** The reference parser. Its trees and positions are right by definition. */
 export const referenceParse: ParseMarkdown = (text) => reference.parse(text);

@@ -39,7 +39,8 @@ export type TreeDoubt =
   | 'mark in a link'
   | 'open mark before a line'
   | 'paragraphs in a row'
-  | 'row that begins with a tag';
+  | 'row that begins with a tag'
+  | 'single tildes';
 
 /** The containers of a node. */
 interface NodeContext {
@@ -84,7 +85,7 @@ export function doubtInTree(root: Root, text: string): TreeDoubt | TextDoubt | u
       if (node.type === 'text') {
         if (!isLink(parent) && isMarked(node, text))
           markedTexts.set(block, Math.max(nodeOffset(node), markedTexts.get(block) ?? 0));
-        if (node.value.includes('~')) blocks.struck.add(block);
+        if (node.value.includes('~~')) blocks.struck.add(block);
         if (UNUSUAL.test(node.value)) {
           // Text that only one parser reads as an address: `http://.a`, `www.`, `/a@b.c`.
           if (parent.type !== 'link' && ADDRESS.test(node.value)) return 'address';
@@ -174,6 +175,9 @@ function doubtOf(node: Nodes, before: Nodes | undefined, place: NodeContext, tex
       if (isNested) return 'definition in a container';
       // The reference parser reads the definition as the head of a table: "[f]:|b\n-|-", "[f]:\n-:".
       return LIKE_TABLE.test(sourceOf(node, text)) ? 'definition or table' : undefined;
+    case 'delete':
+      // The native parser has no option for strikethrough by two tildes only: `10~15, 2~3`.
+      return text[nodeOffset(node) + 1] === '~' ? undefined : 'single tildes';
     case 'tableRow':
       // In the reference parser, such a row ends the table: "a|b\n-|-\n<t>".
       return text[nodeOffset(node)] === '<' ? 'row that begins with a tag' : undefined;

@@ -45,6 +45,14 @@ describe('charts of several lanes', () => {
   });
 });
 
+test.each([
+  { text: '海运10~15天，清关2~3天', html: '<p>海运10~15天，清关2~3天</p>' },
+  { text: 'CO~2~ of 10~15 days', html: '<p>CO~2~ of 10~15 days</p>' },
+  { text: 'Pay ~~2,300~~ 2,100', html: '<p>Pay <del>2,300</del> 2,100</p>' },
+])('[M05] one tilde stays a tilde, and two strike out: $text', ({ text, html }) => {
+  expect(read(text).html).toBe(html);
+});
+
 describe('bare URLs', () => {
   test.each([
     { what: 'a blank', text: '港口\n\n详见 www.a.example 第二页', at: [3, 4, 3, 17] },
