@@ -8,25 +8,16 @@ export interface Replacement {
   newText: string;
 }
 
-/**
- * Returns a fix with these replacements in a source. Returns undefined if the text there comes from the data, because
- * the file then has a reference in its place.
- */
+/** Returns a fix with these replacements in a source. Returns undefined without replacements. */
 export function fixIn(
   source: Source,
   { message, replacements }: { message: string; replacements: readonly Replacement[] },
 ): Fix | undefined {
-  const { written } = source;
   const edits = replacements.map(({ start, end, newText }): SourceEdit => {
     const place = locationAt(source, start, end) as SourceEdit['place'];
     return { place, oldText: source.text.slice(start, end), newText };
   });
-  const isWritten = replacements.every(({ start, end }) => {
-    if (written === undefined) return true;
-    const range = written.source.text.slice(written.offsetOf(start), written.offsetOf(end));
-    return range === source.text.slice(start, end);
-  });
-  return isWritten && edits.length > 0 ? { message, edits } : undefined;
+  return edits.length > 0 ? { message, edits } : undefined;
 }
 
 /**
@@ -37,13 +28,12 @@ export function fixAt(
   source: Source,
   { place, oldText, newText }: { place: SourceLocation; oldText: string; newText: string },
 ): Fix | undefined {
-  const file = source.written?.source ?? source;
-  const [start, end] = rangeIn(file, place);
-  const text = file.text.slice(start, end);
+  const [start, end] = rangeIn(source, place);
+  const text = source.text.slice(start, end);
   const at = text.indexOf(oldText);
   if (oldText === '' || at === -1 || text.includes(oldText, at + 1)) return undefined;
   const replacement = { start: start + at, end: start + at + oldText.length, newText };
-  return fixIn(file, { message: replaceMessage(oldText, newText), replacements: [replacement] });
+  return fixIn(source, { message: replaceMessage(oldText, newText), replacements: [replacement] });
 }
 
 /** Returns the offsets of a place in the text of its file. */

@@ -5,8 +5,6 @@ export interface Source {
   /** Relative to the content root's parent, with forward slashes. */
   file: string;
   text: string;
-  /** The text as written, if figures of the data replaced references in it. Places refer to it. */
-  written?: { source: Source; offsetOf: (offset: number) => number };
 }
 
 /** Cached, because a text with many findings needs its line starts for each of them. */
@@ -14,8 +12,6 @@ const lineStarts = new WeakMap<Source, number[]>();
 
 /** Returns the position of the characters from `start` to `end` (offsets into the text). */
 export function locationAt(source: Source, start: number, end = start): SourceLocation {
-  const { written } = source;
-  if (written !== undefined) return locationAt(written.source, written.offsetOf(start), written.offsetOf(end));
   const from = positionAt(source, start);
   const to = positionAt(source, Math.max(start, end));
   return { file: source.file, ...from, endLine: to.line, endColumn: to.column };

@@ -3,6 +3,7 @@ import { siteTexts } from '../../locales/site.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/did-you-mean.ts';
 import { locationAt, type Source } from '../diagnostics/source.ts';
+import { isRecord } from './known-fields.ts';
 import { wholeWord } from './whole-word.ts';
 
 /** The figures that texts of one locale take from the data. */
@@ -18,63 +19,97 @@ export type FiguresByLocale = Readonly<Record<Locale, Figures>>;
 /** The figures of a site without data. */
 export const NO_FIGURES: FiguresByLocale = perLocale(() => ({ texts: {}, areComplete: true }));
 
-/** `{{distance cnsha-uslax}}`. Braces with a space behind them are ordinary text. */
-const REFERENCE = /\{\{([a-z][^{}\n]*)\}\}/g;
+/** An escape, or a reference such as `{{distance cnsha-uslax}}`. `\{{` begins no reference. */
+const REFERENCE = /\\[\\{]|\{\{[^\S\n]*([a-z][^{}\n]*)\}\}/gi;
 
-/** Returns the text with the figures of the data in place of its references. Places still refer to the written text. */
-export function insertFigures(
-  source: Source,
-  { texts, areComplete }: Figures,
-): { source: Source; diagnostics: Diagnostic[] } {
-  const diagnostics: Diagnostic[] = [];
-  const replaced = replaceReferences(source, (name, start, end) => {
-    const figure = Object.hasOwn(texts, name) ? texts[name] : undefined;
-    if (figure === undefined && areComplete)
-      diagnostics.push(unknownFigure(name, texts, locationAt(source, start, end)));
-    return figure;
-  });
-  return { source: replaced, diagnostics };
-}
+/** A mask is a private character in place of each character of a reference. Each reference has its own character. */
+const MASK = /([\ue000-\uf8ff])\1{4,}/g;
+const FIRST_MASK = 0xe000;
+/** The number of private characters. Later references of a text stay as they are written. */
+const MAX_REFERENCES = 6400;
 
-/** Returns the text with a word in place of each reference, for readers that need places and no figures. */
-export function maskFigures(source: Source): Source {
-  return { ...source, text: source.text.replace(REFERENCE, (reference) => 'x'.repeat(reference.length)) };
+/** A reference at its offsets in a source. */
+interface FigureReference {
+  name: string;
+  start: number;
+  end: number;
 }
 
 /**
- * Returns the text with the name of each figure in parentheses in place of its reference. YAML would read braces at the
- * start of a value as a group of fields.
+ * The references to figures in a source. Parsers read its masked text, in which a reference is a word without marks and every
+ * offset is that of the source. The other functions then fill in the masks in a part of the result.
  */
-export function nameFigures(source: Source): Source {
-  return { ...source, text: source.text.replace(REFERENCE, '(($1))') };
+export interface SourceFigures {
+  masked: Source;
+  hasReferences: boolean;
+  /** Returns a part with figures in place of masks, and adds a finding for each reference without a figure. */
+  insert: (part: string) => string;
+  /** Returns a part as it is written. */
+  restore: (part: string) => string;
+  /** Returns a part with the name of each figure in parentheses. Unlike figures, names do not change with the data. */
+  name: (part: string) => string;
+  diagnostics: Diagnostic[];
 }
 
-function replaceReferences(
-  source: Source,
-  figureOf: (name: string, start: number, end: number) => string | undefined,
-): Source {
-  /** Pairs of offsets behind each figure: in the new text and in the written text. */
-  const ends: { start: number; end: number; writtenStart: number; writtenEnd: number }[] = [];
-  let text = '';
-  let last = 0;
-  for (const { 0: reference, 1: name = '', index } of source.text.matchAll(REFERENCE)) {
-    const writtenEnd = index + reference.length;
-    const figure = figureOf(name.trim().replace(/\s+/g, ' '), index, writtenEnd);
-    if (figure === undefined) continue;
-    const start = text.length + index - last;
-    text += source.text.slice(last, index) + figure;
-    ends.push({ start, end: text.length, writtenStart: index, writtenEnd });
-    last = writtenEnd;
-  }
-  if (ends.length === 0) return source;
-  text += source.text.slice(last);
-  const writtenOffset = (offset: number): number => {
-    const before = ends.findLast(({ start }) => start <= offset);
-    if (before === undefined) return offset;
-    if (offset < before.end) return before.writtenStart;
-    return before.writtenEnd + offset - before.end;
+/** Returns the references to figures in a source, with the means to fill them in. */
+export function figuresIn(source: Source, { texts, areComplete }: Figures): SourceFigures {
+  const { masked, references } = maskReferences(source);
+  const diagnostics: Diagnostic[] = [];
+  const filled = (textOf: (reference: FigureReference) => string) => (part: string) =>
+    references.length === 0 ? part : fillMasks(part, references, textOf);
+  const written = ({ start, end }: FigureReference) => source.text.slice(start, end);
+  const insert = filled((reference) => {
+    const name = reference.name.trim().replace(/\s+/g, ' ');
+    const known = [name, name.toLowerCase()].find((given) => Object.hasOwn(texts, given));
+    if (known !== undefined) return texts[known] ?? '';
+    const place = locationAt(source, reference.start, reference.end);
+    if (areComplete) diagnostics.push(unknownFigure(name, texts, place));
+    return written(reference);
+  });
+  return {
+    masked,
+    hasReferences: references.length > 0,
+    insert,
+    restore: filled(written),
+    name: filled(({ name }) => `((${name}))`),
+    diagnostics,
   };
-  return { file: source.file, text, written: { source, offsetOf: writtenOffset } };
+}
+
+/** Returns the masked text of a source, for readers that need places and no figures. */
+export function maskFigures(source: Source): Source {
+  return maskReferences(source).masked;
+}
+
+function maskReferences(source: Source): { masked: Source; references: FigureReference[] } {
+  const references: FigureReference[] = [];
+  if (!source.text.includes('{{')) return { masked: source, references };
+  const text = source.text.replace(REFERENCE, (written: string, name: string | undefined, start: number) => {
+    if (name === undefined || references.length === MAX_REFERENCES) return written;
+    const mask = String.fromCharCode(FIRST_MASK + references.length);
+    references.push({ name, start, end: start + written.length });
+    return mask.repeat(written.length);
+  });
+  return { masked: { ...source, text }, references };
+}
+
+function fillMasks(
+  part: string,
+  references: readonly FigureReference[],
+  textOf: (reference: FigureReference) => string,
+): string {
+  return part.replace(MASK, (mask) => {
+    const reference = references[mask.charCodeAt(0) - FIRST_MASK];
+    return reference !== undefined && reference.end - reference.start === mask.length ? textOf(reference) : mask;
+  });
+}
+
+/** Returns the masked values of a source, with all texts changed by a function of its `SourceFigures`. */
+export function fillValues(value: unknown, fill: (part: string) => string): unknown {
+  if (typeof value === 'string') return fill(value);
+  if (Array.isArray(value)) return value.map((part) => fillValues(part, fill));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, fillValues(part, fill)]));
 }
 
 function unknownFigure(name: string, texts: Figures['texts'], place: Diagnostic['place']): Diagnostic {
@@ -87,7 +122,7 @@ function unknownFigure(name: string, texts: Figures['texts'], place: Diagnostic[
 
 /** Returns the nearest figure, or the ways or weeks of the named row, or the kinds. */
 function hintFor(name: string, known: readonly string[]): string {
-  const [kind = '', row = '', ...rest] = name.split(' ');
+  const [kind = '', row = '', ...rest] = name.toLowerCase().split(' ');
   const start = `${kind} ${row} `;
   const ofRow = known.filter((figure) => figure.startsWith(start)).map((figure) => figure.slice(start.length));
   if (rest.length > 0 && ofRow.length > 0) {
@@ -96,10 +131,12 @@ function hintFor(name: string, known: readonly string[]): string {
     const listed = ofRow.slice(0, LISTED).map((ending) => inBraces(start + ending));
     return `"${row}" has ${listed.join(', ')}.`;
   }
-  const near = nearest(name, known);
+  const near = nearest(name.toLowerCase(), known);
   if (near !== undefined) return `Did you mean ${inBraces(near)}?`;
+  if (/[^\w -]/.test(name))
+    return 'Variables of other tools have no value here: write the words. For literal braces, write \\{{.';
   const kinds = [...new Set(known.map((figure) => figure.replace(/ .*/, '')))];
-  return `Write one of the kinds ${kinds.join(', ')} and the id of a row, such as ${inBraces(known[0] ?? 'distance cnsha-uslax')}.`;
+  return `Write one of the kinds ${kinds.join(', ')} and the id of a row, such as ${inBraces(known[0] ?? 'distance cnsha-uslax')}. For literal braces, write \\{{.`;
 }
 
 /** The most figures that a hint lists: a lane has up to three ways. */

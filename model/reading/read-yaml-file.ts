@@ -1,5 +1,5 @@
 import type { WithDiagnostics } from '../diagnostics/diagnostic.ts';
-import { checkWrittenFigures, type Figures, insertFigures } from './figures.ts';
+import { checkWrittenFigures, type Figures, figuresIn, fillValues } from './figures.ts';
 import type { FoundFile } from './found-file.ts';
 import { readText } from './read-text.ts';
 import { readYaml, type Yaml } from './yaml.ts';
@@ -9,12 +9,11 @@ import { readYaml, type Yaml } from './yaml.ts';
  * syntax errors. Inserts figures of the data if there are any.
  */
 export function readYamlFile({ disk, file }: FoundFile, limit: number, figures?: Figures): WithDiagnostics<Yaml> {
-  const { value: written, diagnostics } = readText(disk, { file, limit });
-  if (written === undefined) return { diagnostics };
-  if (figures === undefined) return { value: readYaml(written, { text: written.text, offset: 0 }), diagnostics: [] };
-  const { source, diagnostics: unknown } = insertFigures(written, figures);
-  return {
-    value: readYaml(source, { text: source.text, offset: 0 }),
-    diagnostics: [...unknown, ...checkWrittenFigures(written, figures)],
-  };
+  const { value: source, diagnostics } = readText(disk, { file, limit });
+  if (source === undefined) return { diagnostics };
+  if (figures === undefined) return { value: readYaml(source, { text: source.text, offset: 0 }), diagnostics: [] };
+  const { masked, insert, diagnostics: unknown } = figuresIn(source, figures);
+  const yaml = readYaml(masked, { text: masked.text, offset: 0 });
+  const value = { ...yaml, value: fillValues(yaml.value, insert) };
+  return { value, diagnostics: [...unknown, ...checkWrittenFigures(source, figures)] };
 }

@@ -14,9 +14,8 @@ export function nameFix(
 
 /** Returns the fix that puts a number in quotes, because its field is text. */
 export function quoteFix(source: Source, place: SourceLocation): Fix | undefined {
-  const file = source.written?.source ?? source;
-  const [start, end] = rangeIn(file, place);
-  const written = file.text.slice(start, end);
+  const [start, end] = rangeIn(source, place);
+  const written = source.text.slice(start, end);
   if (!/^[-+]?[\w.]+$/.test(written)) return undefined;
-  return fixIn(file, { message: `Write "${written}".`, replacements: [{ start, end, newText: `"${written}"` }] });
+  return fixIn(source, { message: `Write "${written}".`, replacements: [{ start, end, newText: `"${written}"` }] });
 }

@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '../../contract/locales.ts';
 import type { Entry, ReadItem } from '../../model/content-types/entry.ts';
 import { itemPath, typeOf } from '../../model/content-types/index.ts';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
-import { checkWrittenFigures, type FiguresByLocale, insertFigures } from '../../model/reading/figures.ts';
+import { checkWrittenFigures, type FiguresByLocale, figuresIn, fillValues } from '../../model/reading/figures.ts';
 import { readFrontMatter } from '../../model/reading/front-matter.ts';
 import { FILE_SIZE_LIMITS, readText } from '../../model/reading/read-text.ts';
 import { checkSchema } from '../../model/reading/schema-problems.ts';
@@ -224,19 +224,20 @@ export function entryMaker(
   const linkers = new Map(LOCALES.map((locale) => [locale, termLinker(terms[locale])]));
   return (item) => {
     const { locale, type, slug } = item;
-    const { value: written, diagnostics } = readText(item.disk, { file: item.file, limit: FILE_SIZE_LIMITS.content });
-    if (written === undefined) return { entry: { diagnostics } };
-    const { source, diagnostics: unknown } = insertFigures(written, figures[locale]);
-    const front = readFrontMatter(source);
+    const { value: source, diagnostics } = readText(item.disk, { file: item.file, limit: FILE_SIZE_LIMITS.content });
+    if (source === undefined) return { entry: { diagnostics } };
+    const { masked, insert, diagnostics: unknown } = figuresIn(source, figures[locale]);
+    const front = readFrontMatter(masked);
+    const yaml = { ...front.yaml, value: fillValues(front.yaml.value, insert) };
     const { linksTerms, term } = typeOf(type);
     const linkTerms = linksTerms ? linkers.get(locale) : undefined;
     const except = term === undefined ? undefined : slug;
     const entryWith = (text: TextFacts) => {
-      const { diagnostics: findings, ...result } = makeEntry(item, { source, front, text });
-      return { ...result, diagnostics: [...unknown, ...checkWrittenFigures(written, figures[locale]), ...findings] };
+      const { diagnostics: findings, ...result } = makeEntry(item, { source, front: { ...front, yaml }, text });
+      return { ...result, diagnostics: [...unknown, ...checkWrittenFigures(source, figures[locale]), ...findings] };
     };
     if (item.text !== undefined) return { entry: entryWith(item.text) };
-    const text = makeText(source, front, { locale, linkTerms, except, parse });
+    const text = makeText(source, front, { locale, linkTerms, except, figures: figures[locale], parse });
     return { entry: entryWith(text), text };
   };
 }
@@ -249,8 +250,9 @@ function readTerms(items: readonly FoundItem[], figures: FiguresByLocale, isHidd
     if (term === undefined) continue;
     const { value: source } = readText(disk, { file, limit: FILE_SIZE_LIMITS.content });
     if (source === undefined) continue;
-    const { yaml } = readFrontMatter(insertFigures(source, figures[locale]).source);
-    const { value } = checkSchema(yaml, schema);
+    const { masked, insert } = figuresIn(source, figures[locale]);
+    const { yaml } = readFrontMatter(masked);
+    const { value } = checkSchema({ ...yaml, value: fillValues(yaml.value, insert) }, schema);
     if (value === undefined || isHidden({ fields: value })) continue;
     const { names, definition } = term(value);
     terms[locale].push({ slug, path: itemPath(type, slug), names: names.map(({ text }) => text), definition });

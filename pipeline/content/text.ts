@@ -2,6 +2,7 @@ import type { Locale } from '../../contract/locales.ts';
 import type { BodyFacts } from '../../model/content-types/entry.ts';
 import type { Diagnostic, SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 import { locationAt, type Source } from '../../model/diagnostics/source.ts';
+import { type Figures, figuresIn, fillValues, NO_FIGURES } from '../../model/reading/figures.ts';
 import type { FrontMatter } from '../../model/reading/front-matter.ts';
 import type { ItemBody } from '../../model/shapes/body.ts';
 import { digest } from '../cache/key.ts';
@@ -12,7 +13,7 @@ import type { ParseMarkdown } from '../markdown/parsers.ts';
 import { targetsOfBareReference } from '../markdown/shape.ts';
 import type { TermLinker } from '../markdown/terms.ts';
 import { unwrittenLine } from './to-do.ts';
-import { type Wording, wordingOf, writtenFields } from './wording.ts';
+import { type Wording, wordingOf } from './wording.ts';
 
 /** Facts and diagnostics of a text. The build holds the facts and the diagnostics in memory. */
 export interface TextFacts {
@@ -36,17 +37,20 @@ export interface TextOptions {
   linkTerms?: TermLinker | undefined;
   /** The slug of the glossary term that the text is about, which does not link to itself. */
   except?: string | undefined;
+  /** The figures that the text takes from the data. */
+  figures?: Figures;
   /** Parsers differ in speed and return the same tree. */
   parse?: ParseMarkdown | undefined;
 }
 
-/** Parses and sanitizes the text below the front matter, and links its terms. */
+/** Parses and sanitizes the text below the front matter, and links its terms. References in the fields are masked. */
 export function makeText(
   source: Source,
   front: FrontMatter,
-  { locale, linkTerms = () => [], except, parse }: TextOptions,
+  { locale, linkTerms = () => [], except, figures = NO_FIGURES[locale], parse }: TextOptions,
 ): ParsedText {
   const { yaml, bodyOffset } = front;
+  const references = figuresIn(source, figures);
   const { title } = (yaml.value ?? {}) as { title?: unknown };
   const { document, paragraphs, shape, diagnostics } =
     bodyOffset === undefined
@@ -54,7 +58,8 @@ export function makeText(
       : readMarkdown(source, {
           offset: bodyOffset,
           locale,
-          title: typeof title === 'string' ? title : undefined,
+          title: typeof title === 'string' ? references.insert(title) : undefined,
+          references,
           parse,
         });
   const { tree, ...facts } = document;
@@ -63,7 +68,7 @@ export function makeText(
   const isEmpty = bodyOffset !== undefined && source.text.slice(bodyOffset).trim() === '';
   const refersTo = targetsOfBareReference(tree);
   const body = treeToBody(tree);
-  const wording = document.isUnread ? undefined : wordingOf(writtenFields(source, front), paragraphs);
+  const wording = document.isUnread ? undefined : wordingOf(fillValues(yaml.value, references.name), paragraphs);
   return {
     body,
     facts: {

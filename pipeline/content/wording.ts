@@ -1,6 +1,3 @@
-import type { Source } from '../../model/diagnostics/source.ts';
-import { nameFigures } from '../../model/reading/figures.ts';
-import { type FrontMatter, readFrontMatter } from '../../model/reading/front-matter.ts';
 import { isRecord } from '../../model/reading/known-fields.ts';
 import { shortHash } from '../cache/short-hash.ts';
 import type { Paragraph } from '../markdown/paragraphs.ts';
@@ -43,7 +40,10 @@ const OWN_FIELDS: ReadonlySet<string> = new Set([
 /** Names of fields and blocks. Schemas allow no others, and a record separates names by spaces. */
 const NAME = /^[A-Za-z][\w-]*$/;
 
-/** Returns the wording of an item; undefined if its front matter has no fields. */
+/**
+ * Returns the wording of an item; undefined if its front matter has no fields. `values` are the fields with the names of figures,
+ * because figures change with the data.
+ */
 export function wordingOf(values: unknown, paragraphs: Paragraph[]): Wording | undefined {
   if (!isRecord(values)) return undefined;
   const names = Object.keys(values).filter((name) => NAME.test(name) && name !== 'blocks' && !OWN_FIELDS.has(name));
@@ -60,16 +60,6 @@ export function toRecord({ fields, blocks, paragraphs }: Wording): RecordedWordi
 /** Returns one hash of all parts of a record. Most validations compare only these hashes. */
 export function hashOfRecord({ fields, blocks, text }: RecordedWording): string {
   return shortHash(`${fields}\n${blocks}\n${text}`);
-}
-
-/**
- * Returns the fields of an item with the names of figures in place of the figures, which change with the data. `front`
- * is the front matter with the figures.
- */
-export function writtenFields(source: Source, { yaml, bodyOffset = 0 }: FrontMatter): unknown {
-  const { source: original, offsetOf } = source.written ?? { source, offsetOf: (at: number) => at };
-  const hasFigures = original.text.slice(0, offsetOf(bodyOffset)).includes('{{');
-  return hasFigures ? readFrontMatter(nameFigures(original)).yaml.value : yaml.value;
 }
 
 function blockOf(block: unknown): string {

@@ -3,6 +3,7 @@ import type { Locale } from '../../contract/locales.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 import { fixIn } from '../../model/diagnostics/fix.ts';
 import { locationAt, type Source } from '../../model/diagnostics/source.ts';
+import { type Figures, figuresIn, type SourceFigures } from '../../model/reading/figures.ts';
 import type {
   ChartOfLanes,
   LinkUse,
@@ -39,17 +40,25 @@ export interface MarkdownOptions {
   /** The offset of the body in the source's text. */
   offset: number;
   locale: Locale;
+  /** The references to figures in the source. Without them, all references stay as they are written. */
+  references?: SourceFigures | undefined;
   /** The title above the text. No heading of the text may repeat it. */
   title?: string | undefined;
   parse?: ParseMarkdown | undefined;
 }
 
+/** The figures of a text that is read without the data. */
+const ANY_FIGURES: Figures = { texts: {}, areComplete: false };
+
 /** Converts Markdown to a safe tree. This is the only boundary between raw text and later stages. */
-export function readMarkdown(source: Source, { offset, locale, title, parse }: MarkdownOptions): MarkdownResult {
+export function readMarkdown(
+  source: Source,
+  { offset, locale, title, parse, references = figuresIn(source, ANY_FIGURES) }: MarkdownOptions,
+): MarkdownResult {
   const text = source.text.slice(offset);
   const complex = findComplexity(text);
   if (complex !== undefined) return refused(complex.message, locationAt(source, offset + complex.at));
-  const parsed = parseSafely(text, { locale, parse });
+  const parsed = parseSafely(references.masked.text.slice(offset), { locale, parse, references });
   if (parsed === undefined) {
     const message = 'The HTML elements of the text are nested too deeply.';
     return refused(message, locationAt(source, offset + tooDeepTagAt(text)));
@@ -89,21 +98,24 @@ export function readMarkdown(source: Source, { offset, locale, title, parse }: M
   });
   const diagnostics = [
     ...problems.map(({ element, code, ...told }) => diagnose(code, { ...told, place: placeOf(element) })),
-    ...findLintFindings(parsed.nodes, text).map((finding) => lintDiagnostic(finding, { source, offset })),
+    ...findLintFindings(parsed.nodes, text).map((finding) =>
+      lintDiagnostic(finding, { source, offset, restore: references.restore }),
+    ),
+    ...references.diagnostics,
   ];
   const placedCharts = charts.map(({ target, element }) => chartOf(target, placeOf(element)));
   const styles = hasStyle ? styleToClasses(tree) : [];
   if (EMPHASIS_ELEMENTS.some((name) => named.has(name))) removeExtraSpaces(tree);
   if (IMPROVED_ELEMENTS.some((name) => named.has(name))) improveElements(tree, locale);
-  const paragraphs = paragraphsOf(parsed.markdown, { source, offset });
+  const paragraphs = paragraphsOf(parsed.markdown, { source, offset, restore: references.restore });
   const shape = shapeOf(parsed.markdown, figureCounter(source, offset));
   return { document: { tree, headings, links, images, charts: placedCharts, styles }, paragraphs, shape, diagnostics };
 }
 
-/** Converts a lint finding, whose offsets are those of the text, to a diagnostic. */
+/** Converts a lint finding, whose offsets are those of the text, to a diagnostic. Its message may contain masked references. */
 function lintDiagnostic(
-  { code, start, end, fix, ...told }: LintFinding,
-  { source, offset }: { source: Source; offset: number },
+  { code, start, end, fix, message, hint }: LintFinding,
+  { source, offset, restore }: { source: Source; offset: number; restore: SourceFigures['restore'] },
 ): Diagnostic {
   const replacements = fix?.replacements.map((replacement) => ({
     ...replacement,
@@ -111,7 +123,8 @@ function lintDiagnostic(
     end: offset + replacement.end,
   }));
   return diagnose(code, {
-    ...told,
+    message: restore(message),
+    hint: hint && restore(hint),
     place: locationAt(source, offset + start, offset + end),
     fix: fix && replacements && fixIn(source, { message: fix.message, replacements }),
   });
@@ -127,12 +140,9 @@ function isFootnoteLink({ properties }: Element): boolean {
 }
 
 /** Parses a text. Returns undefined if its depth overflows the parsers' stack or exceeds the limit. */
-function parseSafely(
-  text: string,
-  { locale, parse }: Pick<MarkdownOptions, 'locale' | 'parse'>,
-): ParsedMarkdown | undefined {
+function parseSafely(text: string, options: Parameters<typeof parseMarkdown>[1]): ParsedMarkdown | undefined {
   try {
-    const parsed = parseMarkdown(text, locale, parse);
+    const parsed = parseMarkdown(text, options);
     return isTooDeep(parsed.tree) ? undefined : parsed;
   } catch (error) {
     if (error instanceof RangeError) return undefined;

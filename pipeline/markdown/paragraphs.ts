@@ -12,9 +12,12 @@ export type Paragraph = [hash: string, line: number, heading?: string];
  * Returns the blocks of a text with hashes of their meaning as Markdown: words, structure, and targets of links and
  * pictures. White space, line breaks, comments and the choice of marks (`*` or `_`) are left out. The hashes depend
  * neither on glossary links nor on the HTML of pages, so only an author can change them. In a block with figures of the
- * data, the references count instead of the figures.
+ * data, the references count instead of the figures. `restore` returns a part of the parsed text as written.
  */
-export function paragraphsOf({ children }: Root, { source, offset }: { source: Source; offset: number }): Paragraph[] {
+export function paragraphsOf(
+  { children }: Root,
+  { source, offset, restore }: { source: Source; offset: number; restore: (part: string) => string },
+): Paragraph[] {
   const before = linesBefore(source.text, offset);
   const writtenIn = writtenBlocks(source, offset);
   return children.flatMap((node): Paragraph[] => {
@@ -22,7 +25,7 @@ export function paragraphsOf({ children }: Root, { source, offset }: { source: S
     const written = writtenIn?.(node);
     const hash = written === undefined ? hashText(addNode(EMPTY_HASH, node)) : shortHash(written);
     const line = before + (node.position?.start.line ?? 1);
-    return [node.type === 'heading' ? [hash, line, wordsOf(node)] : [hash, line]];
+    return [node.type === 'heading' ? [hash, line, restore(wordsOf(node))] : [hash, line]];
   });
 }
 
@@ -83,17 +86,14 @@ function withoutId(text: string): string {
 
 /**
  * Returns a function that returns a block as written if it contains references to figures; undefined if no block
- * contains one. The parsed block contains the figures, which change with the data.
+ * contains one. Only the names of figures count, because figures change with the data.
  */
-function writtenBlocks(source: Source, offset: number): ((node: Nodes) => string | undefined) | undefined {
-  const original = source.written?.source ?? source;
-  if (!original.text.includes('{{')) return undefined;
-  const offsetOf = source.written?.offsetOf ?? ((at: number) => at);
+function writtenBlocks({ text }: Source, offset: number): ((node: Nodes) => string | undefined) | undefined {
+  if (!text.includes('{{')) return undefined;
   return ({ position }) => {
     if (position === undefined) return undefined;
-    const { start, end } = position;
-    const text = original.text.slice(offsetOf(offset + (start.offset ?? 0)), offsetOf(offset + (end.offset ?? 0)));
-    return text.includes('{{') ? text.replace(QUOTE_MARKS, '\n') : undefined;
+    const written = text.slice(offset + (position.start.offset ?? 0), offset + (position.end.offset ?? 0));
+    return written.includes('{{') ? written.replace(QUOTE_MARKS, '\n') : undefined;
   };
 }
 

@@ -3,7 +3,9 @@ import type { Root as Markdown } from 'mdast';
 import { defaultHandlers, toHast } from 'mdast-util-to-hast';
 import type { Locale } from '../../contract/locales.ts';
 import { siteTexts } from '../../locales/site.ts';
+import type { SourceFigures } from '../../model/reading/figures.ts';
 import { placeBareAddresses } from './bare-addresses.ts';
+import { insertFigures, restoreAddresses } from './figures.ts';
 import { type NodesOf, nodesOf } from './nodes.ts';
 import { type ParseMarkdown, referenceParse } from './parsers.ts';
 import { readRawHtml } from './raw-html.ts';
@@ -17,15 +19,29 @@ export interface ParsedMarkdown {
   tree: Root;
 }
 
+interface ParseOptions {
+  locale: Locale;
+  parse?: ParseMarkdown | undefined;
+  /** The references to figures that the text masks. */
+  references?: SourceFigures;
+}
+
 /**
- * Parses Markdown (CommonMark and GFM). Raw HTML needs a second, slower parser, which runs only on texts with raw HTML.
+ * Parses Markdown (CommonMark and GFM) and inserts the figures of the data in the HTML tree. Raw HTML needs a second, slower parser,
+ * which runs only on texts with raw HTML.
  */
-export function parseMarkdown(text: string, locale: Locale, parse: ParseMarkdown = referenceParse): ParsedMarkdown {
+export function parseMarkdown(
+  text: string,
+  { locale, parse = referenceParse, references }: ParseOptions,
+): ParsedMarkdown {
   const markdown = parse(text);
   const nodes = nodesOf(markdown);
   placeBareAddresses(nodes, text);
-  const tree = toHtmlTree(markdown, { nodes, locale });
-  return { markdown, nodes, tree: nodes('html').length > 0 ? readRawHtml(tree) : tree };
+  if (references?.hasReferences) restoreAddresses(nodes, references);
+  const converted = toHtmlTree(markdown, { nodes, locale });
+  const tree = nodes('html').length > 0 ? readRawHtml(converted) : converted;
+  if (references?.hasReferences) insertFigures(tree, references);
+  return { markdown, nodes, tree };
 }
 
 /**

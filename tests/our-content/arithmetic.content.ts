@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../contract/locales.ts';
-import { insertFigures } from '../../model/reading/figures.ts';
+import { figuresIn } from '../../model/reading/figures.ts';
 import { discover } from '../../pipeline/content/discover.ts';
 import { readData } from '../../pipeline/data-files/read-data.ts';
 import { figuresOf } from '../../pipeline/pages/figures.ts';
@@ -37,7 +37,8 @@ function equationsIn(locale: Locale): Equation[] {
     .filter((file) => file.endsWith('.md'))
     .flatMap((file) => {
       const source = { file, text: readFileSync(join(OURS, locale, file), 'utf8') };
-      const { text } = insertFigures(source, figures()[locale]).source;
+      const { masked, insert } = figuresIn(source, figures()[locale]);
+      const text = insert(masked.text);
       return [...text.matchAll(EQUATION)].map(([written, left = '', right = '', percent]) => ({
         file,
         written,

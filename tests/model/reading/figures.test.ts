@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { locationAt } from '../../../model/diagnostics/source.ts';
 import {
   checkWrittenFigures,
   type Figures,
-  insertFigures,
+  figuresIn,
+  fillValues,
   maskFigures,
   mayUseFigures,
 } from '../../../model/reading/figures.ts';
@@ -28,7 +28,10 @@ const FIGURES: Figures = {
 };
 
 const source = (text: string) => ({ file: 'post.md', text });
-const insert = (text: string) => insertFigures(source(text), FIGURES);
+function insert(text: string, figures = FIGURES) {
+  const { masked, insert: fill, diagnostics } = figuresIn(source(text), figures);
+  return { text: fill(masked.text), diagnostics };
+}
 
 describe('references to figures', () => {
   test.each([
@@ -36,26 +39,26 @@ describe('references to figures', () => {
     ['At {{knots}} knots: {{days cnsha-usnyc}} days.', 'At 16 knots: 27.9 days.'],
     ['USD {{rate cnsha-uslax 2026-11-16}}', 'USD 2,430'],
     ['{{distance  cnsha-uslax }}', '5,680'],
+    ['{{ distance cnsha-uslax }}', '5,680'],
+    ['{{\u00a0Distance CNSHA-USLAX}}', '5,680'],
+    ['{{knots}}{{Knots}}', '1616'],
     ['around the Cape {{distance cnsha-usnyc good-hope}} nm', 'around the Cape 15,190 nm'],
     ['绕好望角多{{extra-days cnsha-usnyc good-hope}}天', '绕好望角多11.6天'],
     ['title: "{{knots}}"\n---\n约{{distance cnsha-uslax}}海里', 'title: "16"\n---\n约5,680海里'],
   ])('[M07] "%s" becomes "%s"', (text, expected) => {
-    const { source: replaced, diagnostics } = insert(text);
-    expect(replaced.text).toBe(expected);
-    expect(diagnostics).toEqual([]);
+    expect(insert(text)).toEqual({ text: expected, diagnostics: [] });
   });
 
-  test.each(['{{ distance cnsha-uslax }}', '{ {knots}}', '{knots}', '{{}}', '{{Knots}}', '{{dist\nance}}'])(
+  test.each(['{ {knots}}', '{knots}', '{{}}', '{{dist\nance}}', '\\{{knots}}', '{{.knots}}', '\ue000'.repeat(9)])(
     '[M07] %j is ordinary text',
     (text) => {
-      expect(insert(text).source.text).toBe(text);
-      expect(insert(text).diagnostics).toEqual([]);
+      expect(insert(text)).toEqual({ text, diagnostics: [] });
     },
   );
 
   test.each([
     ['{{distance cnsha-uslx}}', 'Did you mean {{distance cnsha-uslax}}?'],
-    ['{{distnce cnsha-usnyc}}', 'Did you mean {{distance cnsha-usnyc}}?'],
+    ['{{ Distnce cnsha-usnyc }}', 'Did you mean {{distance cnsha-usnyc}}?'],
     ['{{distance cnsha-usnyc good-hop}}', 'Did you mean {{distance cnsha-usnyc good-hope}}?'],
     [
       '{{distance cnsha-usnyc cape}}',
@@ -64,13 +67,14 @@ describe('references to figures', () => {
     ['{{distance cnsha-uslax good-hope}}', 'Did you mean {{distance cnsha-uslax}}?'],
     ['{{extra-days cnsha-usnyc}}', 'Did you mean {{extra-days cnsha-usnyc good-hope}}?'],
     ['{{rate cnsha-uslax 2026-11-17}}', 'Did you mean {{rate cnsha-uslax 2026-11-16}}?'],
+    ['{{ site.title }}', /^Variables of other tools/],
     [
       '{{constructor}}',
       /^Write one of the kinds distance, distance-km, days, emissions, extra-days, rate, knots and the id of a row/,
     ],
   ])('[M07] %s is an error at its place and stays in the text', (reference, hint) => {
-    const { source: replaced, diagnostics } = insert(`one\ntwo ${reference} three`);
-    expect(replaced.text).toContain(reference);
+    const { text, diagnostics } = insert(`one\ntwo ${reference} three {{knots}}`);
+    expect(text).toBe(`one\ntwo ${reference} three 16`);
     expect(diagnostics).toMatchObject([
       {
         code: 'content/unknown-figure',
@@ -81,28 +85,24 @@ describe('references to figures', () => {
   });
 
   test('[M07] an unknown reference is no finding while data is faulty', () => {
-    expect(insertFigures(source('{{days x}}'), { ...FIGURES, areComplete: false }).diagnostics).toEqual([]);
+    expect(insert('{{days x}}', { ...FIGURES, areComplete: false }).diagnostics).toEqual([]);
   });
 
-  test('[M07] places after figures are those of the written text', () => {
-    const text = 'a {{knots}} b {{distance cnsha-usnyc}} c\nd {{knots}} e';
-    const { source: replaced } = insert(text);
-    for (const letter of ['a', 'b', 'c', 'd', 'e']) {
-      const at = replaced.text.indexOf(letter);
-      const written = text.indexOf(letter, text.lastIndexOf('}}', text.search(new RegExp(`\\b${letter}\\b`))));
-      expect([letter, locationAt(replaced, at, at + 1)]).toEqual([
-        letter,
-        locationAt(source(text), written, written + 1),
-      ]);
-    }
-    const figure = replaced.text.indexOf('10,720');
-    expect(locationAt(replaced, figure, figure + 6)).toMatchObject({ line: 1, column: 15, endLine: 1, endColumn: 39 });
-    expect(locationAt(replaced, replaced.text.length)).toMatchObject({ line: 2, column: 14 });
+  test('[M07] a masked text keeps every offset and can be restored', () => {
+    const text = 'value: {{days cnsha-usnyc}} and \\{{x}} {{y}} # note';
+    const { masked, restore, name } = figuresIn(source(text), FIGURES);
+    expect(masked.text).toMatch(/^value: [\ue000-\uf8ff]{20} and \\\{\{x\}\} [\ue000-\uf8ff]{5} # note$/);
+    expect(restore(masked.text)).toBe(text);
+    expect(name(masked.text)).toBe('value: ((days cnsha-usnyc)) and \\{{x}} ((y)) # note');
+    expect(maskFigures(source(text))).toEqual(masked);
   });
 
-  test('[M07] a mask keeps every offset', () => {
-    const text = 'value: {{days cnsha-usnyc}} # note';
-    expect(maskFigures(source(text)).text).toBe(`value: ${'x'.repeat(20)} # note`);
+  test('[M07] values take figures at any depth', () => {
+    const { masked, insert: fill } = figuresIn(source('{{knots}}'), FIGURES);
+    expect(fillValues({ a: [masked.text, 1, { b: `at ${masked.text}` }], c: null }, fill)).toEqual({
+      a: ['16', 1, { b: 'at 16' }],
+      c: null,
+    });
   });
 });
 

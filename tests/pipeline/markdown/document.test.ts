@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../../contract/locales.ts';
+import { figuresIn } from '../../../model/reading/figures.ts';
 import { readMarkdown } from '../../../pipeline/markdown/document.ts';
 import { treeToHtml } from '../../../pipeline/markdown/to-html.ts';
 
@@ -51,6 +52,58 @@ test.each([
   { text: 'Pay ~~2,300~~ 2,100', html: '<p>Pay <del>2,300</del> 2,100</p>' },
 ])('[M05] one tilde stays a tilde, and two strike out: $text', ({ text, html }) => {
   expect(read(text).html).toBe(html);
+});
+
+describe('figures of the data', () => {
+  const figures = { texts: { 'days cnsha-uslax': '14.8', knots: '16' }, areComplete: true };
+  const withFigures = (text: string) => {
+    const source = { file: 'post.md', text };
+    const references = figuresIn(source, figures);
+    const { document, diagnostics } = readMarkdown(source, { offset: 0, locale: 'en-US', references });
+    return { document, html: treeToHtml(document.tree), codes: diagnostics.map(({ code }) => code) };
+  };
+
+  test.each([
+    { text: '{{days cnsha-uslax}} days', html: '<p>14.8 days</p>' },
+    { text: '需要**{{days cnsha-uslax}}天**航行', html: '<p>需要<strong>14.8天</strong>航行</p>' },
+    { text: '{{knots}}. Chapter', html: '<p>16. Chapter</p>' },
+    { text: '| A |\n| --- |\n| {{knots}} |', html: /<td>16<\/td>/ },
+    { text: '<p>{{knots}} knots</p>', html: '<p>16 knots</p>' },
+    { text: '![{{knots}} knots](/images/a.png "{{knots}}")', html: /alt="16 knots".*16/ },
+  ])('[M07] are inserted in $text', ({ text, html }) => {
+    const read = withFigures(text);
+    expect(read.codes).toEqual([]);
+    expect(read.html).toEqual(typeof html === 'string' ? html : expect.stringMatching(html));
+  });
+
+  test.each([
+    { text: '`{{knots}} {{name}}`', html: '<p><code>{{knots}} {{name}}</code></p>' },
+    { text: '```\n{{knots}}: {{name}}\n```', html: '<pre><code>{{knots}}: {{name}}\n</code></pre>' },
+    { text: '    {{knots}}', html: '<pre><code>{{knots}}\n</code></pre>' },
+    { text: '<pre><code>{{name}}</code></pre>', html: '<pre><code>{{name}}</code></pre>' },
+    { text: 'a <code>{{name}}</code>', html: '<p>a <code>{{name}}</code></p>' },
+    { text: '\\{{name}} and \\{{knots}}', html: '<p>{{name}} and {{knots}}</p>' },
+    { text: 'a <!-- {{name}} -->', html: '<p>a </p>' },
+    { text: '[a](/blog/{{knots}})', html: '<p><a href="/blog/%7B%7Bknots%7D%7D">a</a></p>' },
+  ])('[M07] stay as they are written in $text', ({ text, html }) => {
+    expect(withFigures(text)).toMatchObject({ html, codes: [] });
+  });
+
+  test('[M07] are errors at their places if the data has none', () => {
+    const source = { file: 'post.md', text: '---\n---\n`{{x}}` and {{days x}}\n\n> so {{knot}}' };
+    const references = figuresIn(source, figures);
+    const { diagnostics } = readMarkdown(source, { offset: 8, locale: 'en-US', references });
+    expect(diagnostics.map(({ code, place }) => [code, place?.line, place?.column])).toEqual([
+      ['content/unknown-figure', 3, 13],
+      ['content/unknown-figure', 5, 6],
+    ]);
+  });
+
+  test('[M07] are part of the headings and their ids', () => {
+    expect(withFigures('## About {{days cnsha-uslax}} days').document.headings).toEqual([
+      { id: 'about-148-days', level: 2, text: 'About 14.8 days' },
+    ]);
+  });
 });
 
 describe('bare URLs', () => {

@@ -18,7 +18,7 @@ const parse = await parserNamed('native');
 
 const right = (tree: Root) =>
   toHtml(tree, { closeSelfClosing: false, characterReferences: { useNamedReferences: false } });
-const sanitised = (text: string) => sanitize(parseMarkdown(text, 'en-US', parse).tree);
+const sanitised = (text: string) => sanitize(parseMarkdown(text, { locale: 'en-US', parse }).tree);
 /** Returns the texts whose tree is serialized differently. */
 const mistaken = (texts: readonly string[], treeOf: (text: string) => Root) =>
   texts.filter((text) => {

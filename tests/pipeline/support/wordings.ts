@@ -1,4 +1,4 @@
-import { insertFigures } from '../../../model/reading/figures.ts';
+import { maskFigures } from '../../../model/reading/figures.ts';
 import { readFrontMatter } from '../../../model/reading/front-matter.ts';
 import { makeText } from '../../../pipeline/content/text.ts';
 import { toRecord, type Wording } from '../../../pipeline/content/wording.ts';
@@ -12,9 +12,9 @@ export interface Reading {
 
 /** Returns the hashes of the parts of a content file. */
 export function wordingIn(text: string, { figures = {}, parse }: Reading = {}): Wording | undefined {
-  const written = { file: 'content/en-US/blog/a.md', text };
-  const { source } = insertFigures(written, { texts: figures, areComplete: true });
-  return makeText(source, readFrontMatter(source), { locale: 'en-US', parse }).wording;
+  const source = { file: 'content/en-US/blog/a.md', text };
+  const front = readFrontMatter(maskFigures(source));
+  return makeText(source, front, { locale: 'en-US', figures: { texts: figures, areComplete: true }, parse }).wording;
 }
 
 /** Returns the wording of a content file as a record stores it. */
