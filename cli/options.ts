@@ -5,7 +5,7 @@ import { PUBLISHED_LOCALES } from '../contract/published-locales.ts';
 import { type Diagnostic, diagnose } from '../model/diagnostics/diagnostic.ts';
 import { didYouMean } from '../model/diagnostics/did-you-mean.ts';
 import { reasonOf } from '../model/diagnostics/reason.ts';
-import { DAY, isRealDay } from '../model/fields/real-day.ts';
+import { DAY, DAY_OR_MOMENT, isRealDay } from '../model/fields/real-day.ts';
 import { type Environment, readEnvironment } from '../model/settings/environment.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
@@ -37,9 +37,10 @@ export function contentInput(
     const hint = 'Run waybill in the repository, or pass --content DIR.';
     problems.push(diagnose('input/content-root', { message: unusable, hint }));
   }
-  if (at !== undefined && !(DAY.test(at) && isRealDay(at))) {
-    const message = `--at takes a day as YYYY-MM-DD, not "${at}".`;
-    problems.push(diagnose('input/date', { message, hint: `Today is ${terminal.today}.` }));
+  const time = at === undefined ? terminal.time : timeOf(at);
+  if (time === undefined) {
+    const message = `--at takes a day such as 2026-11-28, or a time with its offset from UTC such as 2026-11-28T09:00+08:00, not "${at}".`;
+    problems.push(diagnose('input/date', { message, hint: `It is ${terminal.time} now.` }));
   }
   if (locale !== undefined && !isLocale(locale)) {
     const message = `The site has no locale "${locale}".`;
@@ -50,12 +51,18 @@ export function contentInput(
   const locales = locale !== undefined && isLocale(locale) ? [locale] : PUBLISHED_LOCALES;
   const input = {
     root,
-    at: at ?? terminal.today,
+    at: time ?? terminal.time,
     environment,
     images: images === undefined ? undefined : resolve(terminal.cwd, images),
     locales,
   };
   return { input, problems };
+}
+
+/** Returns the time that `--at` names: a day as written, or a moment as ISO 8601 in UTC. Undefined if it names none. */
+function timeOf(written: string): string | undefined {
+  if (!DAY_OR_MOMENT.test(written) || !isRealDay(written.slice(0, 10))) return undefined;
+  return DAY.test(written) ? written : `${new Date(written).toISOString().slice(0, 19)}Z`;
 }
 
 function contentRootProblem(root: string, content: string): string | undefined {

@@ -10,7 +10,7 @@ const [original, translated = DEFAULT_LOCALE] = LOCALES;
 
 const content = new Option('--content <dir>', 'the content root').default('content');
 const out = new Option('--out <dir>', 'the export folder').default('dist');
-const at = new Option('--at <date>', 'the date to use as today, YYYY-MM-DD (default: today, UTC)');
+const at = new Option('--at <time>', 'the time to use as now: a day, or a time with its offset (default: now)');
 const locale = new Option('--locale <locale>', 'build this locale and keep the others (default: all)');
 
 /** Adds every command to the program. A command's module is loaded when it runs. */

@@ -54,7 +54,11 @@ export const audit: RunCommand<AuditOptions> = async (options, terminal) => {
   else printFindings(diagnostics, { audited, milliseconds, options, terminal });
   if (browser.note !== undefined && !options.quiet) printNote(terminal, browser.note);
   if (page !== undefined) {
-    const unwritten = writeAuditPage(resolve(terminal.cwd, page), { ...audited, diagnostics, day: terminal.today });
+    const unwritten = writeAuditPage(resolve(terminal.cwd, page), {
+      ...audited,
+      diagnostics,
+      day: terminal.time.slice(0, 10),
+    });
     if (unwritten !== undefined) return printProblems([unwritten], { format, isStrict, terminal });
     if (!options.quiet) printNote(terminal, `Wrote the report to ${toPrintable(page)}.`);
   }

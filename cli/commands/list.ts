@@ -2,12 +2,8 @@ import { resolve } from 'node:path';
 import { toPrintable } from '../../contract/printable.ts';
 import { TYPE_IDS, typeNamed } from '../../model/content-types/index.ts';
 import { didYouMean } from '../../model/diagnostics/did-you-mean.ts';
-import {
-  type DueChange,
-  type ListedContent,
-  type ListedItem,
-  listContent,
-} from '../../pipeline/commands/list-items.ts';
+import type { ComingChange } from '../../pipeline/commands/coming-changes.ts';
+import { type ListedContent, type ListedItem, listContent } from '../../pipeline/commands/list-items.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { type ContentOptions, contentInput } from '../options.ts';
 import { readingOptions } from '../reading-options.ts';
@@ -103,15 +99,15 @@ function printLists({ items, due }: Pick<ListedContent, 'items' | 'due'>, { opti
 }
 
 const ITEM_HEAD = ['type', 'slug', 'locale', 'state', 'date', 'translation', 'path', 'title'];
-const DUE_HEAD = ['day', 'what', 'happens', 'locale', 'path', 'file'];
+const DUE_HEAD = ['site time', 'UTC', 'what', 'happens', 'locale', 'path', 'file'];
 const TYPES_HEAD = ['type', 'items', 'public', 'draft', 'scheduled', 'expired', 'outdated'];
 
 function rowOfItem({ type, slug, locale, state, date, translation, path, title }: ListedItem): string[] {
   return [type, slug, locale, state, date ?? '', translation === 'current' ? '' : (translation ?? ''), path, title];
 }
 
-function rowOfDue({ day, what, happens, locale, path, file }: DueChange): string[] {
-  return [day, what, happens, locale ?? '', path ?? '', file];
+function rowOfDue({ siteTime, at, what, happens, locale, path, file }: ComingChange): string[] {
+  return [siteTime, at, what, happens, locale ?? '', path ?? '', file];
 }
 
 /** Returns the numbers of items by type and state. */
@@ -136,7 +132,7 @@ function emptyText({ named, locale, scheduled, at }: ListOptions, noun: string):
   const of = named.length === 0 ? '' : ` of type ${named.map((name) => typeNamed(name)).join(' or ')}`;
   const within = locale === undefined ? '' : ` in ${locale}`;
   const since = scheduled
-    ? ` after ${at ?? 'today'}: no publishAt, expireAt, last day of an event or job, or data that becomes stale`
+    ? ` after ${at ?? 'now'}: no publishAt, expireAt, last day of an event or job, or data that becomes stale`
     : '';
   return `There is no ${noun}${of}${within}${since}.`;
 }

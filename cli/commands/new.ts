@@ -25,7 +25,7 @@ export const newItem: RunCommand<NewOptions> = async ({ type, slug, title, ...op
   if (problems.length > 0) return refuseCommand(problems, { options, terminal });
   const { root, locales, at } = input;
   const done = await whileLocked('new', { root, terminal }, () => {
-    const planned = planNewItem({ root, type, slug, title, locales, today: at });
+    const planned = planNewItem({ root, type, slug, title, locales, today: at.slice(0, 10) });
     return planned.diagnostics.length > 0 ? planned : { ...planned, diagnostics: writeFiles(planned.files) };
   });
   const failed = done.value?.diagnostics ?? done.diagnostics;

@@ -11,8 +11,8 @@ export interface Terminal {
   cwd: string;
   /** Milliseconds from an arbitrary start. */
   now: () => number;
-  /** Today, YYYY-MM-DD in UTC. */
-  today: string;
+  /** The current time, the default of `--at`: ISO 8601 in UTC. Tests pass a day. */
+  time: string;
   /** How many threads may run at once. */
   threads: number;
   /** The current process, and a check for other processes. */

@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { SiteData } from '../data/site-data.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { SiteClock } from '../settings/site-clock.ts';
 import type { ImageData } from '../shapes/image.ts';
 import type { LinkTo } from '../shapes/links.ts';
 import type { MapData, MapPlace } from '../shapes/map.ts';
@@ -12,8 +13,8 @@ export interface PlanContext {
   library: Library;
   settings: Settings;
   data: SiteData;
-  /** The day of the build, YYYY-MM-DD in UTC. */
-  at: string;
+  /** The time of the build on the site's clock. */
+  clock: SiteClock;
   /** Returns a picture of content/assets by the public path of its file. Undefined if there is none. */
   imageOf: (path: string) => Omit<ImageData, 'alt'> | undefined;
   /** Returns a map cropped to some lanes. Undefined if none of them exists. */

@@ -3,10 +3,12 @@ import * as z from 'zod';
 import type { Locale } from '../../contract/locales.ts';
 import { siteTexts } from '../../locales/site.ts';
 import { article, day, line } from '../fields/fields.ts';
-import { isOnClock, type Session, SKIPPED_START, sessionMinutes, sessionMoments } from '../fields/session.ts';
+import { endOfEvent, isOnClock, SKIPPED_START, sessionMinutes, sessionMoments, sessionOf } from '../fields/session.ts';
 import { clockTime, ianaZone, isoInZone } from '../fields/time.ts';
+import type { SiteClock } from '../settings/site-clock.ts';
 import { type CalendarEntry, calendarPath } from '../shapes/calendar.ts';
 import { contentType, indexPage } from './content-type.ts';
+import type { PlanContext } from './context.ts';
 import type { Entry } from './entry.ts';
 import { glossaryTerm } from './glossary-term.ts';
 import { articleProps } from './props/article.ts';
@@ -64,7 +66,7 @@ export const events = contentType({
   props: (entry, context) => {
     const { startsOn, endsOn, startTime, timeZone, online, city, country } = entry.fields;
     const words = siteTexts[context.locale].contentTypes.events;
-    const isPast = isOver(entry.fields, context);
+    const isPast = isOver(entry.fields, context.clock);
     return {
       ...articleProps(entry, context),
       startsOn,
@@ -79,7 +81,7 @@ export const events = contentType({
       isPast,
       state: isPast ? words.past : words.upcoming,
       starts: startOf(entry.fields),
-      ends: endOf(entry.fields),
+      ends: endOfEvent(entry.fields, context.clock.timeZone).text,
       calendar: isPast ? undefined : calendarOf(entry, context.locale),
     };
   },
@@ -118,10 +120,10 @@ export const events = contentType({
     path: '/events',
     words: 'events',
     template: 'event-index',
-    props: ({ title, summary, items, entries }: IndexList<EventFields>, { locale, at }) => ({
+    props: ({ title, summary, items, entries }: IndexList<EventFields>, { locale, clock }) => ({
       title,
       summary,
-      items: items.map((item, index) => ({ ...item, event: listedEvent(entries[index]?.fields, { locale, at }) })),
+      items: items.map((item, index) => ({ ...item, event: listedEvent(entries[index]?.fields, { locale, clock }) })),
     }),
   }),
 });
@@ -131,18 +133,6 @@ function startOf({ startsOn, startTime, timeZone }: EventFields): string {
   if (startTime === undefined || timeZone === undefined) return startsOn;
   // The end does not matter here.
   return isoInZone(sessionMoments({ startsOn, startTime, timeZone, minutes: 0 }).starts, timeZone);
-}
-
-/**
- * Returns the end of the session with the offset that its time zone has then. Returns the last day of an event without a
- * length, and of one that goes on after the day of the session.
- */
-function endOf(fields: EventFields): string {
-  const { startsOn, endsOn = startsOn } = fields;
-  const session = sessionOf(fields);
-  if (session === undefined) return endsOn;
-  const end = isoInZone(sessionMoments(session).ends, session.timeZone);
-  return endsOn > end.slice(0, 10) ? endsOn : end;
 }
 
 /** Returns the calendar entry of an event that has a start and a length; undefined for others. */
@@ -163,25 +153,17 @@ function calendarOf({ path, fields }: Entry<EventFields>, locale: Locale): Calen
   };
 }
 
-function sessionOf({ startsOn, startTime, timeZone, minutes }: EventFields): Session | undefined {
-  if (startTime === undefined || timeZone === undefined || minutes === undefined) return undefined;
-  return { startsOn, startTime, timeZone, minutes };
-}
-
 /** Returns the facts of an event that a list shows. */
-function listedEvent(fields: EventFields | undefined, { locale, at }: { locale: Locale; at: string }) {
+function listedEvent(fields: EventFields | undefined, { locale, clock }: Pick<PlanContext, 'locale' | 'clock'>) {
   if (fields === undefined) return undefined;
   const { startsOn, startTime, timeZone, online, city, country } = fields;
   const words = siteTexts[locale].contentTypes.events;
-  const isPast = isOver(fields, { at });
+  const isPast = isOver(fields, clock);
   const place = online ? words.online : undefined;
   return { startsOn, startTime, timeZone, place, city, country, isPast, state: isPast ? words.past : words.upcoming };
 }
 
-/** Whether an event ended before the day of the build. */
-function isOver(
-  { startsOn, endsOn }: { startsOn: string; endsOn?: string | undefined },
-  { at }: { at: string },
-): boolean {
-  return (endsOn ?? startsOn) < at;
+/** Whether an event ended before the current day of the site. */
+function isOver(fields: EventFields, { timeZone, dayBegan }: SiteClock): boolean {
+  return endOfEvent(fields, timeZone).moment <= dayBegan;
 }

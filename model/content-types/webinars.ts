@@ -6,10 +6,12 @@ import { siteTexts } from '../../locales/site.ts';
 import { article, day, distinct, httpsUrl, line, slug } from '../fields/fields.ts';
 import { isOnClock, type Session, SKIPPED_START, sessionMinutes, sessionMoments } from '../fields/session.ts';
 import { clockTime, ianaZone, isoInZone } from '../fields/time.ts';
+import type { SiteClock } from '../settings/site-clock.ts';
 import { type CalendarEntry, calendarPath } from '../shapes/calendar.ts';
 import { type StructuredDataContext } from '../shapes/structured-data.ts';
 import { author } from './author.ts';
 import { contentType, indexPage } from './content-type.ts';
+import type { PlanContext } from './context.ts';
 import type { Entry } from './entry.ts';
 import { glossaryTerm } from './glossary-term.ts';
 import { articleProps } from './props/article.ts';
@@ -147,7 +149,7 @@ export const webinars = contentType({
 });
 
 /** Returns the facts of a webinar that its page and lists show. Start and end have the offset of its time zone. */
-function listedWebinar(fields: WebinarFields, { at }: { at: string }) {
+function listedWebinar(fields: WebinarFields, { clock }: Pick<PlanContext, 'clock'>) {
   const { startsOn, startTime, timeZone, minutes } = fields;
   const { starts, ends } = sessionMoments(fields);
   return {
@@ -157,8 +159,8 @@ function listedWebinar(fields: WebinarFields, { at }: { at: string }) {
     minutes,
     starts: isoInZone(starts, timeZone),
     ends: isoInZone(ends, timeZone),
-    isPast: isOver(fields, at),
-    isRecorded: fields.recording !== undefined && isOver(fields, at),
+    isPast: isOver(fields, clock),
+    isRecorded: fields.recording !== undefined && isOver(fields, clock),
   };
 }
 
@@ -181,9 +183,9 @@ function videoData(
   };
 }
 
-/** Whether a webinar ended before the day of the build, which begins at midnight UTC. */
-function isOver(session: Session, at: string): boolean {
-  return sessionMoments(session).ends <= Date.parse(`${at}T00:00:00Z`);
+/** Whether a webinar ended before the current day of the site. */
+function isOver(session: Session, { dayBegan }: SiteClock): boolean {
+  return sessionMoments(session).ends <= dayBegan;
 }
 
 /** Returns the agenda with the times on the clock of the webinar's time zone, as HH:MM. */

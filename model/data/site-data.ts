@@ -12,6 +12,6 @@ export type DataRow = {
 export type SiteData = { [Id in KindId]: readonly RowOf<Id>[] } & {
   /** Returns whether the last check of a row is so old that its page shows a warning. */
   isStale: (kind: KindId, row: Pick<DataRow, 'checkedOn'>) => boolean;
-  /** The day of the build, YYYY-MM-DD. */
+  /** The day of the build, YYYY-MM-DD in UTC. */
   day: string;
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { findInvisible } from '../../contract/invisible-characters.ts';
 import { columns } from './columns.ts';
-import { DAY, isRealDay } from './real-day.ts';
+import { DAY, DAY_OR_MOMENT, isRealDay } from './real-day.ts';
 
 /**
  * Fields that several content types share. Editors read the messages after "The field … ". `describe` and `meta` are for the
@@ -141,6 +141,19 @@ export const day = z
   .refine(isRealDay, 'is not a day of the calendar')
   .meta({ description: 'A day, YYYY-MM-DD.', format: 'date' });
 
+/** The time at which something changes: a day means its start in the time zone of the site. */
+export const dayOrMoment = z
+  .string()
+  .regex(DAY_OR_MOMENT, {
+    error: 'must be a day such as 2026-11-28, or a time with its offset from UTC such as 2026-11-28T09:00+08:00',
+    abort: true,
+  })
+  .refine((text) => isRealDay(text.slice(0, 10)), 'is not a day of the calendar')
+  .meta({
+    description: 'A day, or a time with its offset from UTC.',
+    examples: ['2026-11-28', '2026-11-28T09:00+08:00'],
+  });
+
 export const httpsUrl = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'must be an https URL' })
   .meta({ description: 'An https address.', pattern: '^https://', examples: ['https://www.example.com/'] });
@@ -179,8 +192,10 @@ export const common = {
     .literal(true)
     .describe('The item is not public: its page has a badge, and production builds leave it out.')
     .optional(),
-  publishAt: day.describe('The first day on which the public sees the item.').optional(),
-  expireAt: day.describe('The first day on which the public no longer sees the item.').optional(),
+  publishAt: dayOrMoment.describe('When the public first sees the item: a day, or a time with its offset.').optional(),
+  expireAt: dayOrMoment
+    .describe('When the public no longer sees the item: a day, or a time with its offset.')
+    .optional(),
   noindex: z.literal(true).describe('Asks search engines not to index the page.').optional(),
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { day } from './fields.ts';
-import { clockTime, ianaZone, momentOf } from './time.ts';
+import { dayAfter } from './real-day.ts';
+import { clockTime, ianaZone, isoInZone, momentOf, startOfDay } from './time.ts';
 
 const MS_PER_MINUTE = 60_000;
 
@@ -44,4 +45,31 @@ export function sessionMoments({ startsOn, startTime, timeZone, minutes }: Sessi
   const starts = momentOf({ day: startsOn, time: startTime, timeZone });
   if (starts === undefined) throw new Error(`${startsOn} has no ${startTime} in ${timeZone}`);
   return { starts, ends: starts + minutes * MS_PER_MINUTE };
+}
+
+/** The days of an event, and its session if it has one. */
+export interface EventDays extends LocalStart {
+  endsOn?: string | undefined;
+  minutes?: number | undefined;
+}
+
+/** Returns the session of an event that has a start and a length; undefined for others. */
+export function sessionOf({ startsOn, startTime, timeZone, minutes }: EventDays): Session | undefined {
+  if (startTime === undefined || timeZone === undefined || minutes === undefined) return undefined;
+  return { startsOn, startTime, timeZone, minutes };
+}
+
+/**
+ * Returns the end of an event: as ISO 8601, and in milliseconds since 1970. It is the end of its session, with the offset
+ * that the time zone has then. An event without a session, or with later days, ends with its last day. `siteZone` is the
+ * time zone of an event that names none.
+ */
+export function endOfEvent(event: EventDays, siteZone: string): { text: string; moment: number } {
+  const { startsOn, endsOn = startsOn, timeZone = siteZone } = event;
+  const session = sessionOf(event);
+  const end = session && sessionMoments(session).ends;
+  const text = end === undefined ? endsOn : isoInZone(end, timeZone);
+  if (end === undefined || endsOn > text.slice(0, 10))
+    return { text: endsOn, moment: startOfDay(dayAfter(endsOn), timeZone) };
+  return { text, moment: end };
 }

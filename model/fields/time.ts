@@ -47,6 +47,17 @@ export function momentOf({ day, time, timeZone }: LocalTime): number | undefined
     .find((moment) => moment + utcOffset(timeZone, moment) * MS_PER_MINUTE === onClock);
 }
 
+/**
+ * Returns the moment at which a day begins in a time zone, in milliseconds since 1970. If the clock skips midnight, because
+ * daylight saving time begins, the day begins when the clock is put forward.
+ */
+export function startOfDay(day: string, timeZone: string): number {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  return (
+    momentOf({ day, time: '00:00', timeZone }) ?? midnight - utcOffset(timeZone, midnight - MS_PER_DAY) * MS_PER_MINUTE
+  );
+}
+
 /** Returns a moment as ISO 8601 with the offset of a time zone: 2026-12-08T15:00+08:00. */
 export function isoInZone(moment: number, timeZone: string): string {
   const offset = utcOffset(timeZone, moment);

@@ -27,22 +27,15 @@ export function checkTexts(value: unknown, locate: Yaml['locate']): Diagnostic[]
 
 /** Reports fields of an item that contradict each other. */
 export function checkFields(value: unknown, locate: Yaml['locate']): Diagnostic[] {
-  const { title, summary, publishedOn, updatedOn, publishAt, expireAt } = value as Record<string, string | undefined>;
+  const { title, summary, publishedOn, updatedOn } = value as Record<string, string | undefined>;
   const findings: Diagnostic[] = [];
-  const report = (field: string, message: string, hint: string) =>
-    findings.push(diagnose('content/date-order', { message, hint, place: locate([field]) }));
   if (updatedOn !== undefined && publishedOn !== undefined && updatedOn < publishedOn) {
-    report(
-      'updatedOn',
-      `updatedOn is ${updatedOn}, which is before publishedOn, ${publishedOn}.`,
-      'Correct one of the two dates.',
-    );
-  }
-  if (publishAt !== undefined && expireAt !== undefined && expireAt <= publishAt) {
-    report(
-      'expireAt',
-      `expireAt is ${expireAt}, which is not after publishAt, ${publishAt}.`,
-      'Correct one of the two dates.',
+    findings.push(
+      diagnose('content/date-order', {
+        message: `updatedOn is ${updatedOn}, which is before publishedOn, ${publishedOn}.`,
+        hint: 'Correct one of the two dates.',
+        place: locate(['updatedOn']),
+      }),
     );
   }
   if (summary === title) {

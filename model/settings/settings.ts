@@ -5,6 +5,7 @@ import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { type Diagnostic, diagnose, type SourceLocation, type WithDiagnostics } from '../diagnostics/diagnostic.ts';
 import { topOfFile } from '../diagnostics/source.ts';
 import { day, distinct, httpsUrl, line, path } from '../fields/fields.ts';
+import { ianaZone } from '../fields/time.ts';
 import { checkTexts } from '../reading/check-fields.ts';
 import type { FiguresByLocale } from '../reading/figures.ts';
 import type { FoundFile } from '../reading/found-file.ts';
@@ -15,6 +16,7 @@ import { validParts } from '../reading/sound-fields.ts';
 import type { ValuePath, Yaml } from '../reading/yaml.ts';
 import type { Environment, SiteUrls } from './environment.ts';
 import { pathPattern } from './path-pattern.ts';
+import { DEFAULT_TIME_ZONE, siteClock } from './site-clock.ts';
 import { thirdPartiesSchema } from './third-parties.ts';
 
 /** A link to a page of this site. */
@@ -58,6 +60,9 @@ const settingsSchema = z.strictObject({
       error: 'must be a host without a path, such as https://www.example.com',
     })
     .describe('The host. Without it, the build emits no absolute URLs.')
+    .optional(),
+  timeZone: ianaZone
+    .describe('The time zone of the site, such as Asia/Shanghai. Its days begin there; without it, in UTC.')
     .optional(),
   navigation: distinct(z.array(navigationEntry).min(1).max(8), 'href').describe('The links and menus of the header.'),
   footer: z
@@ -120,6 +125,11 @@ export interface Settings extends Omit<OwnSettings, 'url'> {
 
 export type SettingsByLocale = Record<Locale, Settings>;
 
+export interface ReadSettings {
+  settings: SettingsByLocale;
+  diagnostics: Diagnostic[];
+}
+
 /** Reads the settings of every locale. Site URLs from the environment override those in the files. */
 export function readSettings(
   files: Readonly<Partial<Record<Locale, FoundFile>>>,
@@ -135,10 +145,7 @@ export function readSettings(
     /** Without figures, their references stay in the texts. */
     figures?: FiguresByLocale;
   },
-): {
-  settings: SettingsByLocale;
-  diagnostics: Diagnostic[];
-} {
+): ReadSettings {
   const diagnostics: Diagnostic[] = [];
   const settings = perLocale((locale): Settings => {
     const isBorrowed = DRAFT_LOCALES.includes(locale) && files[locale] === undefined;
@@ -210,7 +217,7 @@ function checkValues(settings: Settings, yaml: Yaml, at: string): Diagnostic[] {
       }),
     );
   }
-  if (settings.security.expires < at) {
+  if (settings.security.expires < siteClock(at, settings.timeZone ?? DEFAULT_TIME_ZONE).day) {
     const message = `security.txt expired on ${settings.security.expires}.`;
     const hint = 'Check the contact, and set a later date.';
     findings.push(diagnose('settings/expired', { message, hint, place: yaml.locate(['security', 'expires']) }));

@@ -6,6 +6,7 @@ import type { SiteData } from '../../model/data/site-data.ts';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import type { FoundFile } from '../../model/reading/found-file.ts';
 import type { SettingsByLocale } from '../../model/settings/settings.ts';
+import type { SiteClocks } from '../../model/settings/site-clock.ts';
 import { checkBlocks } from '../content/check-blocks.ts';
 import { checkCharts } from '../content/check-charts.ts';
 import { checkDates } from '../content/check-dates.ts';
@@ -49,18 +50,18 @@ export interface ReadContent {
   images: Images;
   /** The items with a record of their translation. */
   recorded: ReadonlySet<string>;
-  at: string;
+  clocks: SiteClocks;
 }
 
 /** The checks of a content root. */
 const CHECKS: readonly ((content: ReadContent) => Diagnostic[])[] = [
-  ({ allItems, at }) => checkReferencesToHidden(allItems, at),
-  ({ allItems, at }) => hiddenTranslations(allItems, { at, locales: PUBLISHED_LOCALES }),
-  ({ entries, at }) => checkTerms(entries.filter((item) => badgeOf(item, at) === undefined)),
-  ({ entries, at }) => checkTermCircles(entries.filter((item) => badgeOf(item, at) === undefined)),
-  ({ entries, at, recorded }) => checkParity(entries, { at, locales: PUBLISHED_LOCALES, recorded }),
-  ({ entries, at }) => checkDates(entries, at),
-  ({ entries, at }) => checkUnwritten(entries, at),
+  ({ allItems, clocks }) => checkReferencesToHidden(allItems, clocks),
+  ({ allItems, clocks }) => hiddenTranslations(allItems, { clocks, locales: PUBLISHED_LOCALES }),
+  ({ entries, clocks }) => checkTerms(entries.filter((item) => badgeOf(item, clocks) === undefined)),
+  ({ entries, clocks }) => checkTermCircles(entries.filter((item) => badgeOf(item, clocks) === undefined)),
+  ({ entries, clocks, recorded }) => checkParity(entries, { clocks, locales: PUBLISHED_LOCALES, recorded }),
+  ({ entries, clocks }) => checkDates(entries, clocks),
+  ({ entries, clocks }) => checkUnwritten(entries, clocks),
   ({ items, data, faultyData }) => (faultyData.has('rates') ? [] : checkCharts(items, data.rates)),
   ({ allItems, data, placeOf }) => checkJobTeams(allItems, { data, placeOf }),
   blocksOfItems,

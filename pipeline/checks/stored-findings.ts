@@ -6,13 +6,16 @@ import { isOfTheMoment } from '../content/check-assets.ts';
 import { allFiles, areAllFoldersReadable, type DiscoveredContent } from '../content/discover.ts';
 import { isUnreadDigest } from '../content/file-digests.ts';
 import type { ItemDigests } from '../content/read-entries.ts';
+import { holdsAt, type TimeSpan, timeKey } from '../content/time-span.ts';
 import { recordedItems } from '../translations/check-parity.ts';
 
 /** The findings of all checks that compare parts of the content, such as links and references. */
 export interface SiteFindings {
   findings: Diagnostic[];
-  /** Whether every item is public on the day of the build. */
+  /** Whether every item is public now. */
   isAllPublic: boolean;
+  /** The time in which the findings are the same. */
+  span: TimeSpan;
 }
 
 interface StoredSiteFindings extends SiteFindings {
@@ -49,17 +52,20 @@ export function storedFindings(input: FindingsInput): StoredFindings {
   if (key === undefined) return { known: undefined, save: () => {} };
   const { store, readItems } = input;
   const stored = store.read(key);
-  const isSame = stored?.places.every(([file, textKey]) => readItems.textKeys.get(file) === textKey);
+  const isSame =
+    stored !== undefined &&
+    holdsAt(stored.span, input.at) &&
+    stored.places.every(([file, textKey]) => readItems.textKeys.get(file) === textKey);
   return {
     known: isSame ? stored : undefined,
-    save({ findings, isAllPublic }) {
+    save({ findings, ...facts }) {
       if (findings.some(isOfTheMoment)) return;
       const files = new Set(findings.flatMap(({ place, related = [] }) => [place?.file, ...related.map(fileOf)]));
       const places = [...files].flatMap((file): StoredSiteFindings['places'] => {
         const textKey = file === undefined ? undefined : readItems.textKeys.get(file);
         return file === undefined || textKey === undefined ? [] : [[file, textKey]];
       });
-      store.write(key, { findings, places, isAllPublic });
+      store.write(key, { findings, places, ...facts });
     },
   };
 }
@@ -80,7 +86,7 @@ function keyOf({
   store,
 }: FindingsInput): StageKey<StoredSiteFindings> | undefined {
   if (!areAllFoldersReadable(contentFiles)) return undefined;
-  const parts = [root, at, JSON.stringify({ environment, production })];
+  const parts = [root, timeKey(at), JSON.stringify({ environment, production })];
   // An item is compared with its translation if there is a record. The hashes of records are compared again in each run.
   parts.push(...recordedItems(contentFiles.translations, { store, digests }));
   for (const { file } of allFiles({ ...contentFiles, items: [], translations: [] })) {

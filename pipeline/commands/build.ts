@@ -6,6 +6,7 @@ import { memoryResults } from '../cache/memory.ts';
 import { openOtherResults, withOthers } from '../cache/other-results.ts';
 import { openResults } from '../cache/results.ts';
 import { readTree } from '../content/file-stats.ts';
+import { holdsAt } from '../content/time-span.ts';
 import { liveDigest } from '../emit/export-writer.ts';
 import { takeWorkLock } from '../folders/lock.ts';
 import { checkOutput, type OutputFolder } from '../folders/output-folder.ts';
@@ -89,7 +90,8 @@ async function buildWith(input: BuildInput, stores: OpenStores): Promise<BuildRe
   const live = isReused ? liveDigest({ out: output.out, exports }) : undefined;
   for (const candidate of live === undefined ? [] : satisfyingInputs(input)) {
     const same = results.store.read(wholeKey(candidate, tree.digest));
-    if (same !== undefined && same.exportHash === live) return unchangedBuildResult(same, clock, results);
+    if (same !== undefined && same.exportHash === live && holdsAt(same.span, input.at))
+      return unchangedBuildResult(same, clock, results);
   }
   const { publishSite } = await import('../publish/publish-site.ts');
   return publishSite(input, { ...stores, clock, exports, tree });

@@ -1,6 +1,7 @@
 import { LOCALES } from '../../contract/locales.ts';
 import { type Diagnostic, sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
 import type { MakeEntries } from '../content/read-entries.ts';
+import type { TimeSpan } from '../content/time-span.ts';
 import { badgeOf } from '../content/visibility.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { beginSite, type FileCounts, type ReadingInput } from '../site/read-site.ts';
@@ -9,10 +10,12 @@ import { beginSite, type FileCounts, type ReadingInput } from '../site/read-site
 export interface ValidationResult {
   diagnostics: Diagnostic[];
   counts: FileCounts;
+  /** The time in which the findings are the same. */
+  span: TimeSpan;
 }
 
 /**
- * Returns the findings of all builds of this content on this day: those with hidden items, and those for production
+ * Returns the findings of all builds of this content at this time: those with hidden items, and those for production
  * without them.
  */
 export async function validateSite(
@@ -23,10 +26,10 @@ export async function validateSite(
   const reading = beginSite({ ...input, production: false });
   if (reading.missing.items.length > 0) await make(reading.missing);
   const known = reading.findKnown();
-  if (known?.isAllPublic) return { diagnostics: known.diagnostics, counts: known.counts };
+  if (known?.isAllPublic) return { diagnostics: known.diagnostics, counts: known.counts, span: known.span };
   const images = await reading.readImages(imageStore);
-  const { library, diagnostics, counts } = reading.finish(images);
-  const isAllPublic = LOCALES.every((locale) => library.all(locale).every((entry) => !badgeOf(entry, input.at)));
+  const { library, diagnostics, counts, span } = reading.finish(images);
+  const isAllPublic = LOCALES.every((locale) => library.all(locale).every((entry) => !badgeOf(entry, reading.clocks)));
   const forProduction = isAllPublic ? [] : reading.finish(images, { production: true }).diagnostics;
-  return { diagnostics: sortDiagnostics([...diagnostics, ...forProduction]), counts };
+  return { diagnostics: sortDiagnostics([...diagnostics, ...forProduction]), counts, span };
 }

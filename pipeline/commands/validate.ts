@@ -5,6 +5,7 @@ import type { ResultStore } from '../cache/result-store.ts';
 import { openResults } from '../cache/results.ts';
 import { type StageKey, stage } from '../cache/store.ts';
 import { readTree } from '../content/file-stats.ts';
+import { holdsAt, timeKey } from '../content/time-span.ts';
 import { isPathWithin, realPath } from '../folders/paths.ts';
 import { prepareWorkFolder, workPath } from '../folders/work-folder.ts';
 import type { SiteSource } from '../site/site-source.ts';
@@ -36,7 +37,7 @@ export interface ValidateInput extends ContentInput, SiteToValidate {
 const VALIDATED = stage<ValidationResult>('validated', ['reading']);
 
 /**
- * Returns the findings of all builds of this content on this day. It uses results of earlier validations and builds if
+ * Returns the findings of all builds of this content at this time. It uses results of earlier validations and builds if
  * the result store can be opened. For an unchanged content root, it does not even load the code that parses content.
  */
 export async function validate(input: ValidateInput): Promise<ValidationResult> {
@@ -47,7 +48,7 @@ export async function validate(input: ValidateInput): Promise<ValidationResult> 
     const tree = readTree(root);
     const key = validatedKey(input, tree.digest);
     const same = results.store.read(key);
-    if (same !== undefined) return same;
+    if (same !== undefined && holdsAt(same.span, input.at)) return same;
     const { validateChanged } = await import('./validate-changed.ts');
     const images = input.cache ? (input.images ?? workPath(work, 'images')) : undefined;
     const { validated, areAllReadable } = await validateChanged({
@@ -75,7 +76,7 @@ export function validatedKey(
   tree: string,
 ): StageKey<ValidationResult> {
   const rest = JSON.stringify({ environment, strict });
-  return { stage: VALIDATED, parts: [root, at, rest, tree] };
+  return { stage: VALIDATED, parts: [root, timeKey(at), rest, tree] };
 }
 
 /**

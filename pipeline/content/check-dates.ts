@@ -1,34 +1,59 @@
 import { blocksAmong } from '../../model/blocks/uses.ts';
 import type { Entry } from '../../model/content-types/entry.ts';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import { dayAfter } from '../../model/fields/real-day.ts';
 import type { ValuePath } from '../../model/reading/yaml.ts';
+import { type SiteClock, type SiteClocks, siteClock } from '../../model/settings/site-clock.ts';
 import { placeOfField } from './place-of-field.ts';
-
-const DAY = 86_400_000;
 
 interface Dated {
   day: string;
   path: ValuePath;
 }
 
-/** Reports future days in fields about the past: publication, update, review, check of a source. */
-export function checkDates(entries: readonly Entry[], at: string): Diagnostic[] {
-  // Days are in UTC, and an author in Shanghai is a day ahead in the morning.
-  const latest = new Date(Date.parse(at) + DAY).toISOString().slice(0, 10);
+/** Reports future days in fields about the past, and items that expire before they are published. */
+export function checkDates(entries: readonly Entry[], clocks: SiteClocks): Diagnostic[] {
   return entries.flatMap((entry) => {
-    const { draft, publishAt = at } = entry.fields;
-    const published = draft ? [] : daysOf(entry, ['publishedOn', 'updatedOn']).filter(({ day }) => day > publishAt);
-    return [...published, ...daysOf(entry, ['reviewedOn']), ...checksOf(entry)]
-      .filter(({ day }) => day > latest)
-      .map(({ day, path }) =>
-        diagnose('content/future-date', {
-          message: `${String(path.at(-1))} is ${day}, which is after today, ${at}.`,
-          hint:
-            path[0] === 'publishedOn' ? 'Correct the date, or set publishAt to the same date.' : 'Correct the date.',
-          place: placeOfField(entry, path),
-        }),
-      );
+    const clock = clocks[entry.locale];
+    return [...futureDays(entry, clock), ...expiresTooEarly(entry, clock)];
   });
+}
+
+/** Reports future days of publication, update, review and check of a source. */
+function futureDays(entry: Entry, { timeZone, day: today }: SiteClock): Diagnostic[] {
+  // An author in another time zone may be a day ahead of the site.
+  const latest = dayAfter(today);
+  const { draft, publishAt } = entry.fields;
+  const late = [...daysOf(entry, ['publishedOn', 'updatedOn', 'reviewedOn']), ...checksOf(entry)].filter(
+    ({ day }) => day > latest,
+  );
+  if (late.length === 0) return [];
+  const shownOn = publishAt === undefined ? today : siteClock(publishAt, timeZone).day;
+  const isSound = ({ day, path: [name] }: Dated) =>
+    (name === 'publishedOn' || name === 'updatedOn') && (draft === true || day <= shownOn);
+  return late
+    .filter((dated) => !isSound(dated))
+    .map(({ day, path }) =>
+      diagnose('content/future-date', {
+        message: `${String(path.at(-1))} is ${day}, which is after today, ${today}.`,
+        hint: path[0] === 'publishedOn' ? 'Correct the date, or set publishAt to the same date.' : 'Correct the date.',
+        place: placeOfField(entry, path),
+      }),
+    );
+}
+
+/** Reports an item that the public never sees, because it expires when it is published or before. */
+function expiresTooEarly(entry: Entry, { timeZone }: SiteClock): Diagnostic[] {
+  const { publishAt, expireAt } = entry.fields;
+  if (publishAt === undefined || expireAt === undefined) return [];
+  if (siteClock(expireAt, timeZone).now > siteClock(publishAt, timeZone).now) return [];
+  return [
+    diagnose('content/date-order', {
+      message: `expireAt is ${expireAt}, which is not after publishAt, ${publishAt}.`,
+      hint: 'Correct one of the two dates.',
+      place: placeOfField(entry, ['expireAt']),
+    }),
+  ];
 }
 
 function daysOf({ fields }: Entry, names: readonly string[]): Dated[] {

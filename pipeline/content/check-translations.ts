@@ -2,6 +2,7 @@ import type { Locale } from '../../contract/locales.ts';
 import type { ReadItem } from '../../model/content-types/entry.ts';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import { topOfFile } from '../../model/diagnostics/source.ts';
+import type { SiteClocks } from '../../model/settings/site-clock.ts';
 import { itemKey } from './item-key.ts';
 import { hideableItems, reasonHidden } from './visibility.ts';
 
@@ -29,13 +30,12 @@ export function missingTranslations(items: readonly ReadItem[], { known, locales
 }
 
 interface HiddenOptions {
-  /** The day that counts as today. */
-  at: string;
+  clocks: SiteClocks;
   locales: readonly Locale[];
 }
 
 /** Reports public items whose translation into a locale is hidden (M04). */
-export function hiddenTranslations(items: readonly ReadItem[], { at, locales }: HiddenOptions): Diagnostic[] {
+export function hiddenTranslations(items: readonly ReadItem[], { clocks, locales }: HiddenOptions): Diagnostic[] {
   const hideable = hideableItems(items);
   if (hideable.size === 0) return [];
   return items
@@ -43,8 +43,8 @@ export function hiddenTranslations(items: readonly ReadItem[], { at, locales }: 
     .flatMap((item) =>
       locales.flatMap((locale) => {
         const translation = locale === item.locale ? undefined : hideable.get(itemKey(locale, item));
-        const why = translation && reasonHidden(item, { target: translation, at });
-        if (translation === undefined || why === undefined) return [];
+        const why = translation && reasonHidden(item, { target: translation, clocks });
+        if (translation === undefined || why === undefined || haveSameTimes(item, translation)) return [];
         return diagnose('content/hidden-translation', {
           message: `This item is not public in ${locale}: ${why}.`,
           hint: 'Publish both on the same day.',
@@ -53,4 +53,9 @@ export function hiddenTranslations(items: readonly ReadItem[], { at, locales }: 
         });
       }),
     );
+}
+
+/** Returns whether two items are published and expire on the same days, which begin at other moments on the clocks of their sites. */
+function haveSameTimes({ fields }: ReadItem, { fields: { draft, publishAt, expireAt } }: ReadItem): boolean {
+  return !draft && fields.publishAt === publishAt && fields.expireAt === expireAt;
 }

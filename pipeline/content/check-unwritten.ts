@@ -2,14 +2,15 @@ import type { Entry } from '../../model/content-types/entry.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 import { fieldPathText } from '../../model/reading/schema-problems.ts';
 import type { ValuePath } from '../../model/reading/yaml.ts';
+import type { SiteClocks } from '../../model/settings/site-clock.ts';
 import { placeOfField } from './place-of-field.ts';
 import { unwrittenLine } from './to-do.ts';
 import { badgeOf } from './visibility.ts';
 
 /** Reports texts that `waybill new` wrote and the author has not replaced, in items that are or become public. */
-export function checkUnwritten(entries: readonly Entry[], at: string): Diagnostic[] {
+export function checkUnwritten(entries: readonly Entry[], clocks: SiteClocks): Diagnostic[] {
   return entries.flatMap((entry) => {
-    const badge = badgeOf(entry, at);
+    const badge = badgeOf(entry, clocks);
     if (badge === 'draft' || badge === 'expired') return [];
     const { unwritten } = entry.body;
     return [

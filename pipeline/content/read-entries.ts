@@ -253,7 +253,7 @@ function readTerms(items: readonly FoundItem[], figures: FiguresByLocale, isHidd
     const { masked, insert } = figuresIn(source, figures[locale]);
     const { yaml } = readFrontMatter(masked);
     const { value } = checkSchema({ ...yaml, value: fillValues(yaml.value, insert) }, schema);
-    if (value === undefined || isHidden({ fields: value })) continue;
+    if (value === undefined || isHidden({ locale, fields: value })) continue;
     const { names, definition } = term(value);
     terms[locale].push({ slug, path: itemPath(type, slug), names: names.map(({ text }) => text), definition });
   }

@@ -1,38 +1,43 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { ReadItem } from '../../model/content-types/entry.ts';
 import { typeOf } from '../../model/content-types/index.ts';
+import { hasCome, type SiteClock, type SiteClocks, siteClock } from '../../model/settings/site-clock.ts';
 import type { Badge } from '../../model/shapes/badge.ts';
 import { itemKey } from './item-key.ts';
 
-/** Fields that may hide an item. */
-export interface Dated {
-  fields: ReadItem['fields'];
-}
+/** An item with the fields that may hide it. */
+export type Dated = Pick<ReadItem, 'locale' | 'fields'>;
 
 /**
- * Returns why an item is not public on a day (M06): it is a draft, before `publishAt`, or from `expireAt` on. Undefined
- * if it is public.
+ * Returns why an item is not public (M06): it is a draft, before `publishAt`, or from `expireAt` on. Undefined if it is
+ * public.
  */
-export function badgeOf({ fields }: Dated, at: string): Badge | undefined {
-  if (fields.draft) return 'draft';
-  if (fields.publishAt !== undefined && fields.publishAt > at) return 'scheduled';
-  return fields.expireAt !== undefined && fields.expireAt <= at ? 'expired' : undefined;
+export function badgeOf({ locale, fields }: Dated, clocks: SiteClocks): Badge | undefined {
+  return badgeOn(clocks[locale], fields);
+}
+
+/** Returns why fields hide their item at the time of a clock. Undefined if it is public. */
+export function badgeOn(clock: SiteClock, { draft, publishAt, expireAt }: Dated['fields']): Badge | undefined {
+  if (draft) return 'draft';
+  if (publishAt !== undefined && !hasCome(publishAt, clock)) return 'scheduled';
+  return expireAt !== undefined && hasCome(expireAt, clock) ? 'expired' : undefined;
 }
 
 /**
- * Returns why the public does not see the target on the first day, from `at` on, that it sees the reader. Undefined if
- * it sees the target.
+ * Returns why the public does not see the target at the first moment, from now on, at which it sees the reader. Undefined
+ * if it sees the target.
  */
 export function reasonHidden(
   reader: Dated | undefined,
-  { target, at }: { target: Dated; at: string },
+  { target, clocks }: { target: Dated; clocks: SiteClocks },
 ): string | undefined {
-  const { draft, publishAt = at, expireAt } = reader?.fields ?? {};
-  const day = publishAt > at ? publishAt : at;
+  const badge = reader && badgeOf(reader, clocks);
   // A hidden page may link to hidden pages.
-  if (draft || (expireAt !== undefined && expireAt <= day)) return undefined;
-  const since = day > at ? `on ${day}, when this item becomes public, ` : '';
-  switch (badgeOf(target, day)) {
+  if (badge === 'draft' || badge === 'expired') return undefined;
+  const publishAt = badge === 'scheduled' ? reader?.fields.publishAt : undefined;
+  const clock = clocks[target.locale];
+  const since = publishAt === undefined ? '' : `on ${publishAt}, when this item becomes public, `;
+  switch (badgeOn(publishAt === undefined ? clock : siteClock(publishAt, clock.timeZone), target.fields)) {
     case 'draft':
       return `${since}it is a draft`;
     case 'scheduled':
@@ -45,14 +50,14 @@ export function reasonHidden(
 }
 
 /**
- * Returns why the public does not see the page at a path: on the first day of the item that links to it, or else today.
+ * Returns why the public does not see the page at a path: when the item that links to it becomes public, or else now.
  */
 export type HiddenReason = (path: string, reader?: Dated) => string | undefined;
 
 /** Returns the lookup of one locale's hidden pages, by their paths and former paths. */
 export function hiddenReasons(
   items: readonly ReadItem[],
-  { locale, at }: { locale: Locale; at: string },
+  { locale, clocks }: { locale: Locale; clocks: SiteClocks },
 ): HiddenReason {
   const byPath = new Map<string, ReadItem>();
   for (const item of items) {
@@ -63,7 +68,7 @@ export function hiddenReasons(
   }
   return (path, reader) => {
     const target = byPath.get(path);
-    return target && reasonHidden(reader, { target, at });
+    return target && reasonHidden(reader, { target, clocks });
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Entry } from '../../model/content-types/entry.ts';
 import { publishedOn } from '../../model/content-types/props/listing.ts';
+import { startOfDay } from '../../model/fields/time.ts';
 import { escapeXml, xmlDocument, xmlElement } from './xml.ts';
 
 /** Maximum number of items in a feed. */
@@ -14,12 +15,13 @@ export interface Feed {
   title: string;
   description: string;
   language: string;
+  timeZone: string;
   /** Newest first. */
   entries: readonly Entry[];
 }
 
 /** Returns an RSS 2.0 feed. Its dates are those of the items, so the same content gives the same bytes. */
-export function rss({ url, path, page, title, description, language, entries }: Feed): string {
+export function rss({ url, path, page, title, description, language, timeZone, entries }: Feed): string {
   const listed = entries.slice(0, MAX_ITEMS);
   const newest = listed
     .map((entry) => publishedOn(entry) ?? '')
@@ -31,15 +33,15 @@ export function rss({ url, path, page, title, description, language, entries }: 
     xmlElement('description', description),
     xmlElement('language', language),
     `<atom:link rel="self" type="application/rss+xml" href="${escapeXml(`${url}${path}`)}"/>`,
-    ...(newest ? [xmlElement('lastBuildDate', rfc822(newest))] : []),
-    ...listed.map((entry) => item(entry, url)),
+    ...(newest ? [xmlElement('lastBuildDate', rfc822(newest, timeZone))] : []),
+    ...listed.map((entry) => item(entry, { url, timeZone })),
   ];
   return xmlDocument(
     `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">\n<channel>\n${channel.join('\n')}\n</channel>\n</rss>`,
   );
 }
 
-function item(entry: Entry, url: string): string {
+function item(entry: Entry, { url, timeZone }: Pick<Feed, 'url' | 'timeZone'>): string {
   const link = `${url}${entry.path}`;
   const day = publishedOn(entry);
   return [
@@ -48,12 +50,12 @@ function item(entry: Entry, url: string): string {
     xmlElement('link', link),
     xmlElement('guid', link),
     xmlElement('description', entry.fields.summary),
-    ...(day === undefined ? [] : [xmlElement('pubDate', rfc822(day))]),
+    ...(day === undefined ? [] : [xmlElement('pubDate', rfc822(day, timeZone))]),
     '</item>',
   ].join('');
 }
 
-/** Converts YYYY-MM-DD to a date of RFC 822, at midnight UTC. */
-function rfc822(day: string): string {
-  return new Date(day).toUTCString();
+/** Converts YYYY-MM-DD to a date of RFC 822: the start of the day in a time zone. */
+function rfc822(day: string, timeZone: string): string {
+  return new Date(startOfDay(day, timeZone)).toUTCString();
 }

@@ -1,5 +1,6 @@
 import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { typeOf } from '../../model/content-types/index.ts';
+import { DEFAULT_TIME_ZONE } from '../../model/settings/site-clock.ts';
 import { calendarFile } from './calendar-file.ts';
 import { rss } from './feed.ts';
 import type { LocaleSite } from './locale-site.ts';
@@ -28,6 +29,7 @@ export function machineFiles({ locale, settings, pages, feeds }: LocaleSite): Ma
       title: name + LOCALE_FACTS[locale].colon + title,
       description: summary,
       language: locale.toLowerCase(),
+      timeZone: settings.timeZone ?? DEFAULT_TIME_ZONE,
     };
     files.set(feed.path, rss({ url, ...feed, ...channel }));
   }

@@ -6,7 +6,7 @@ import { anyTypes, backLabelOf, parentPathOf, typeOf } from '../../model/content
 import { linkTo, modifiedOn } from '../../model/content-types/props/listing.ts';
 import { assetPath } from '../../model/shapes/asset-path.ts';
 import type { LinkTo } from '../../model/shapes/links.ts';
-import { badgeOf } from '../content/visibility.ts';
+import { badgeOn } from '../content/visibility.ts';
 import { anyPages } from './all-pages.ts';
 import type { PlannedPage } from './page-request.ts';
 
@@ -17,10 +17,10 @@ export function itemPages(context: PlanContext): PlannedPage[] {
 
 /** Returns the page of an entry. */
 export function itemPage(entry: Entry, context: PlanContext): PlannedPage {
-  const { locale, at } = context;
+  const { locale, clock } = context;
   const type = typeOf(entry.type);
   const { fields } = entry;
-  const badge = badgeOf(entry, at);
+  const badge = badgeOn(clock, fields);
   const above = parentPathOf(type);
   const back = backLabelOf(type, locale);
   const itemContext: ItemContext = {

@@ -57,7 +57,7 @@ export interface BuildResult {
 
 /** The report of a shard: `build --shard --json`. */
 export interface ShardReport extends WorkCounts, StageTimes {
-  /** The build's current day, YYYY-MM-DD in UTC. */
+  /** The time of the build, as `--at` takes it. */
   at: string;
   shard: Shard;
 }

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { appearsWithTime } from '../../model/diagnostics/catalogue.ts';
 import { countDiagnostics, type Diagnostic, sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
+import { dataDay } from '../../model/settings/site-clock.ts';
 import { missingKeys, thirdPartyMode } from '../../model/settings/third-party-mode.ts';
 import type { StageProgress } from '../../model/shapes/progress.ts';
 import { bundleProject } from '../bundle/project-bundle.ts';
@@ -214,7 +215,7 @@ async function exportAndSwap(input: BuildInput, build: ReadBuild): Promise<Expor
   writer.put('report.json', Buffer.from(`${JSON.stringify(report, null, 2)}\n`));
   const exportHash = writer.finish();
   const result = { diagnostics, report: { ...report, ...timesOf(clock) }, why };
-  return { result, whole: { diagnostics, report, exportHash } };
+  return { result, whole: { diagnostics, report, exportHash, span: build.site.span } };
 }
 
 /**
@@ -247,7 +248,7 @@ function copyFromPreviousExport(
     for (const folder of [locale, `${SAMPLES_FOLDER}/${locale}`]) writer.reuseBelow(folder);
   const before = old?.retained ?? [];
   const ofCopied = before.filter(({ path }) => copied.some(([locale]) => path.startsWith(`${locale}/`)));
-  return { locales: copied, retained: [...ofCopied, ...retainAssets(writer, { at, before })] };
+  return { locales: copied, retained: [...ofCopied, ...retainAssets(writer, { at: dataDay(at), before })] };
 }
 
 /** What a report says besides the results of the export. */

@@ -30,7 +30,7 @@ export interface StageTimes {
 
 /** The report of a build: `report.json` and `build --json`. */
 export interface BuildReport extends WorkCounts, StageTimes {
-  /** The build's current day, YYYY-MM-DD in UTC. */
+  /** The time of the build, as `--at` takes it. A build of the same content at this time has the same bytes. */
   at: string;
   locales: Record<string, LocaleReport>;
   /** The export has neither AVIF nor social images. */

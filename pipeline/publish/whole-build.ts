@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import type { ResultStore } from '../cache/result-store.ts';
 import { type StageKey, stage } from '../cache/store.ts';
+import { type TimeSpan, timeKey } from '../content/time-span.ts';
 import type { BuildResult, SiteToPublish } from './build-input.ts';
 import { type BuildReport, timesOf } from './report.ts';
 import type { StageClock } from './stage-clock.ts';
@@ -11,6 +12,8 @@ export interface WholeBuild {
   report: BuildReport;
   /** The digest of the export, which detects that another export has replaced it. */
   exportHash: string;
+  /** The time in which a build has the same export. */
+  span: TimeSpan;
 }
 
 const WHOLE = stage<WholeBuild>('build', ['reading', 'rendering']);
@@ -24,7 +27,7 @@ export function wholeKey(
   tree: string,
 ): StageKey<WholeBuild> {
   const rest = JSON.stringify({ environment, production, isQuick, retireWorker });
-  return { stage: WHOLE, parts: [root, at, rest, ...locales, tree] };
+  return { stage: WHOLE, parts: [root, timeKey(at), rest, ...locales, tree] };
 }
 
 /** Returns the inputs whose export satisfies this build: its own, and for a quick build also those of the full one. */

@@ -8,7 +8,8 @@ import type { SiteData } from '../../model/data/site-data.ts';
 import { type Diagnostic, sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
 import type { FiguresByLocale } from '../../model/reading/figures.ts';
 import type { Environment } from '../../model/settings/environment.ts';
-import { readSettings } from '../../model/settings/settings.ts';
+import type { ReadSettings } from '../../model/settings/settings.ts';
+import type { SiteClocks } from '../../model/settings/site-clock.ts';
 import type { OnStage } from '../../model/shapes/progress.ts';
 import type { Store } from '../cache/store.ts';
 import { checkContent, type ReadContent } from '../checks/check-content.ts';
@@ -18,6 +19,8 @@ import type { CheckedAssets } from '../content/check-assets.ts';
 import { areAllFoldersReadable, type DiscoveredContent } from '../content/discover.ts';
 import { makeLibrary } from '../content/make-library.ts';
 import type { ReadEntries } from '../content/read-entries.ts';
+import { spanAround } from '../content/span-around.ts';
+import type { TimeSpan } from '../content/time-span.ts';
 import { badgeOf, hiddenReasons } from '../content/visibility.ts';
 import type { ReadData } from '../data-files/read-data.ts';
 import type { LocaleSite } from '../emit/locale-site.ts';
@@ -45,6 +48,8 @@ export interface PlannedSite {
   locales: LocaleSite[];
   library: Library;
   data: SiteData;
+  /** The time in which the pages and findings are the same. */
+  span: TimeSpan;
   diagnostics: Diagnostic[];
   /** Functions for `dev`, which plans single pages again after an edit. */
   again: PlanningAgain;
@@ -64,6 +69,8 @@ export interface PlanInput {
   digests: ReadonlyMap<string, string>;
   data: ReadData;
   figures: FiguresByLocale;
+  settings: ReadSettings;
+  clocks: SiteClocks;
   readItems: ReadEntries;
   assets: CheckedAssets;
   images: Images;
@@ -85,6 +92,7 @@ export function planSite(input: PlanInput): PlannedSite {
   const certain = [...contentFiles.diagnostics, ...readItems.diagnostics, ...assets.diagnostics];
   const { content, faulty, library, diagnostics } = readRest(input);
   const stored = storedFindings(input);
+  const span = spanAround(input.at, { clocks: input.clocks, items: content.allItems });
 
   onStage('plan pages');
   const contexts = perLocale((locale) => contextOf(locale, { input, content, library }));
@@ -104,10 +112,8 @@ export function planSite(input: PlanInput): PlannedSite {
     ...plans.filter(({ locale }) => PUBLISHED_LOCALES.includes(locale)).flatMap((plan) => checkLocale(plan)),
   ];
   if (stored.known === undefined) {
-    const isAllPublic = [...readItems.entries, ...readItems.faulty].every(
-      (item) => badgeOf(item, input.at) === undefined,
-    );
-    stored.save({ findings: [...findings], isAllPublic });
+    const isAllPublic = content.allItems.every((item) => badgeOf(item, input.clocks) === undefined);
+    stored.save({ findings: [...findings], isAllPublic, span });
   }
   return {
     locales: plans
@@ -115,6 +121,7 @@ export function planSite(input: PlanInput): PlannedSite {
       .map((plan) => localeSite(plan, input)),
     library,
     data: content.data,
+    span,
     diagnostics: sortDiagnostics(areAllFoldersReadable(contentFiles) ? [...certain, ...findings] : certain),
     again: {
       plan: () => planAgain({ contexts, words: content.words }, addUrls),
@@ -140,7 +147,7 @@ interface PlansInput {
 /** Returns the plan of each locale, which knows the paths of all locales. */
 function localePlans({ input, content, faulty, library, contexts, requests }: PlansInput): LocalePlan[] {
   const everyPath = new Set(PUBLISHED_LOCALES.flatMap((locale) => requests[locale].map(({ path }) => path)));
-  const whyHidden = perLocale((locale) => hiddenReasons(content.allItems, { locale, at: input.at }));
+  const whyHidden = perLocale((locale) => hiddenReasons(content.allItems, { locale, clocks: input.clocks }));
   const publicPaths = PUBLISHED_LOCALES.map(
     (locale) => new Set(requests[locale].map(({ path }) => path).filter((path) => !whyHidden[locale](path))),
   );
@@ -178,12 +185,11 @@ function readRest(input: PlanInput): {
   library: Library;
   diagnostics: Diagnostic[];
 } {
-  const { contentFiles, data, figures, readItems, assets, images, root, at, environment, production } = input;
-  const isShown = (item: ReadItem) => !production || badgeOf(item, at) === undefined;
+  const { contentFiles, data, figures, readItems, assets, images, settings, clocks, production } = input;
+  const isShown = (item: ReadItem) => !production || badgeOf(item, clocks) === undefined;
   const entries = readItems.entries.filter(isShown);
   const faulty = readItems.faulty.filter(isShown);
   const library = makeLibrary({ entries, faulty, items: contentFiles.items });
-  const settings = readSettings(contentFiles.settings, { root, at, environment, figures });
   const words = readWords(contentFiles.words, figures);
   const redirects = readRedirects(contentFiles.redirects);
   const urls = readUrlLists(contentFiles.urlLists);
@@ -202,7 +208,7 @@ function readRest(input: PlanInput): {
     urlLists: urls.lists,
     images,
     recorded: recordedItems(contentFiles.translations, input),
-    at,
+    clocks,
   };
   const parts = [library, data, settings, words, redirects, urls];
   return { content, faulty, library: library.library, diagnostics: parts.flatMap((part) => part.diagnostics) };
@@ -212,14 +218,14 @@ function contextOf(
   locale: Locale,
   { input, content, library }: { input: PlanInput; content: ReadContent; library: Library },
 ): PlanContext {
-  const { images, recipe, store, at } = input;
+  const { images, recipe, store, clocks } = input;
   const { data, words, settings } = content;
   return {
     locale,
     library,
     settings: settings[locale],
     data,
-    at,
+    clock: clocks[locale],
     imageOf: imageFinder(images, recipe),
     ...mapMaker({ data, locale, store }),
     indexes: indexLinks(words[locale].byPage),

@@ -2,6 +2,8 @@ import { basename } from 'node:path';
 import type { Entry } from '../../model/content-types/entry.ts';
 import { type Diagnostic, sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
 import type { FiguresByLocale } from '../../model/reading/figures.ts';
+import { type ReadSettings, readSettings } from '../../model/settings/settings.ts';
+import { dataDay, type SiteClocks, siteClocks } from '../../model/settings/site-clock.ts';
 import type { ItemBody } from '../../model/shapes/body.ts';
 import type { OnStage } from '../../model/shapes/progress.ts';
 import type { Store } from '../cache/store.ts';
@@ -17,6 +19,7 @@ import {
   readCachedItems,
   type Wordings,
 } from '../content/read-entries.ts';
+import type { TimeSpan } from '../content/time-span.ts';
 import { badgeOf, type Dated } from '../content/visibility.ts';
 import { type ReadData, readData } from '../data-files/read-data.ts';
 import { EXPORT_RECIPE, type Recipe } from '../images/formats.ts';
@@ -77,6 +80,8 @@ export async function readSite(input: SiteInput, make: MakeEntries, imageStore: 
 export interface SiteReading {
   missing: MissingEntries;
   wordings: Wordings;
+  /** The current time on the clock of each site. */
+  clocks: SiteClocks;
   /** The translations. The caller must have made all missing entries. */
   translations: Translations;
   /** Reads the pictures that the entries show. The caller must have made all missing entries. */
@@ -94,8 +99,9 @@ export interface SiteReading {
 interface KnownFindings {
   diagnostics: Diagnostic[];
   counts: FileCounts;
-  /** Whether every item is public on the day of the build. */
+  /** Whether every item is public now. */
   isAllPublic: boolean;
+  span: TimeSpan;
 }
 
 /** Discovers the content and returns the entries that must be made before the site can be planned. */
@@ -121,6 +127,7 @@ export function beginSite(input: SiteInput): SiteReading {
       },
     },
     wordings,
+    clocks: content.clocks,
     translations,
     readImages(imageStore) {
       const shown = imagePaths([...readItems().entries, ...readItems().faulty]);
@@ -138,6 +145,8 @@ interface FilesOfSite {
   digests: ReadonlyMap<string, string>;
   data: ReadData;
   figures: FiguresByLocale;
+  settings: ReadSettings;
+  clocks: SiteClocks;
   entries: EntryReading;
   assets: CheckedAssets;
   translations: Translations;
@@ -146,15 +155,24 @@ interface FilesOfSite {
 function readFiles(input: SiteInput): FilesOfSite {
   const { root, at, environment, production, store } = input;
   const { contentFiles = discover(root), digests = fileDigests(contentFiles.items, store) } = input;
-  const isHidden = (item: Dated) => production && badgeOf(item, at) !== undefined;
-  const data = readData(contentFiles.data, at, store);
+  const data = readData(contentFiles.data, dataDay(at), store);
   const figures = figuresOf(data.data, data.faulty);
+  const settings = readSettings(contentFiles.settings, { root: basename(root), at, environment, figures });
+  const clocks = siteClocks(at, settings.settings);
+  const isHidden = (item: Dated) => production && badgeOf(item, clocks) !== undefined;
   const { parser } = environment;
   const entries = readCachedItems(contentFiles.items, { store, digests, parser, figures, isHidden });
   const assets = checkAssets(contentFiles.assets);
   const { wordings } = entries;
-  const translations = openTranslations({ found: contentFiles, digests, wordings, root: basename(root), at, store });
-  return { contentFiles, digests, data, figures, entries, assets, translations };
+  const translations = openTranslations({
+    found: contentFiles,
+    digests,
+    wordings,
+    root: basename(root),
+    clocks,
+    store,
+  });
+  return { contentFiles, digests, data, figures, settings, clocks, entries, assets, translations };
 }
 
 /** Returns the findings of an earlier run about the same content; undefined if there are none. */
@@ -171,18 +189,23 @@ function knownFindings(input: SiteInput, content: FilesOfSite): KnownFindings | 
   if (known === undefined) return undefined;
   const ofFiles = [contentFiles, facts, assets].flatMap(({ diagnostics }) => diagnostics);
   const diagnostics = sortDiagnostics([...ofFiles, ...known.findings, ...translations.findings()]);
-  return { diagnostics, counts: { files: contentFiles.items.length }, isAllPublic: known.isAllPublic };
+  return {
+    diagnostics,
+    counts: { files: contentFiles.items.length },
+    isAllPublic: known.isAllPublic,
+    span: known.span,
+  };
 }
 
 /** Plans and checks the site, and adds the findings about translations. */
 function planContent(
   { root, at, environment, production, store, onStage = () => {}, recipe = EXPORT_RECIPE }: SiteInput,
-  { contentFiles, digests, data, figures, entries, assets, translations }: FilesOfSite,
+  { entries, translations, ...content }: FilesOfSite,
   { readItems, images }: { readItems: ReadEntries; images: Images },
 ): Site {
   const siteInput = { root: basename(root), at, environment, production, store, onStage, recipe };
-  const planned = planSite({ ...siteInput, contentFiles, digests, data, figures, readItems, assets, images });
-  const ofTranslations = areAllFoldersReadable(contentFiles) ? translations.findings() : [];
+  const planned = planSite({ ...siteInput, ...content, readItems, images });
+  const ofTranslations = areAllFoldersReadable(content.contentFiles) ? translations.findings() : [];
   return {
     ...planned,
     diagnostics: sortDiagnostics([...planned.diagnostics, ...ofTranslations]),
@@ -190,6 +213,6 @@ function planContent(
     readTextJson: readItems.readTextJson,
     readAgain: entries.readAgain,
     checkTranslation: translations.findingsOf,
-    counts: { files: contentFiles.items.length },
+    counts: { files: content.contentFiles.items.length },
   };
 }

@@ -5,6 +5,7 @@ import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diag
 import { topOfFile } from '../../model/diagnostics/source.ts';
 import { readFrontMatter } from '../../model/reading/front-matter.ts';
 import { FILE_SIZE_LIMITS, readText } from '../../model/reading/read-text.ts';
+import type { SiteClocks } from '../../model/settings/site-clock.ts';
 import type { SectionShape } from '../../model/shapes/markdown-document.ts';
 import type { Store } from '../cache/store.ts';
 import type { FoundRecords } from '../content/discover.ts';
@@ -19,7 +20,7 @@ import { readRecordHashes, usualOriginalOf } from './records.ts';
 const MAX_LISTED = 4;
 
 interface ParityOptions {
-  at: string;
+  clocks: SiteClocks;
   /** The default locale, then the locales of translations. */
   locales: readonly Locale[];
   /** The versions of items with a record of a complete translation (`recordName`). Other translations may be incomplete. */
@@ -57,11 +58,11 @@ interface Difference {
 }
 
 /** Reports recorded translations whose parts differ from those of the item of the default locale (M04). */
-export function checkParity(entries: readonly Entry[], { at, locales, recorded }: ParityOptions): Diagnostic[] {
+export function checkParity(entries: readonly Entry[], { clocks, locales, recorded }: ParityOptions): Diagnostic[] {
   const [from, ...others] = locales;
   const byKey = new Map(entries.map((entry) => [itemKey(entry.locale, entry), entry]));
   const isCompared = (entry: Entry) =>
-    !entry.fields.local && !entry.fields.adapted && !['draft', 'expired'].includes(badgeOf(entry, at) ?? '');
+    !entry.fields.local && !entry.fields.adapted && !['draft', 'expired'].includes(badgeOf(entry, clocks) ?? '');
   return entries
     .filter((entry) => entry.locale === from && isCompared(entry))
     .flatMap((original) =>

@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '../../contract/locales.ts';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import type { SiteClocks } from '../../model/settings/site-clock.ts';
 import type { Store } from '../cache/store.ts';
 import type { DiscoveredContent, FoundItem, FoundRecords } from '../content/discover.ts';
 import { itemKey } from '../content/item-key.ts';
@@ -22,8 +23,7 @@ export interface TranslationsInput {
   wordings: Wordings;
   /** The name of the content root, as diagnostics show it. */
   root: string;
-  /** The current day, YYYY-MM-DD in UTC. */
-  at: string;
+  clocks: SiteClocks;
   store: Store;
   /** The site's locales, the default first. */
   locales?: readonly Locale[];
@@ -223,8 +223,8 @@ function compare({ original, translation }: Two, group: Group, context: Context)
  * A draft changes often, and visitors cannot read an expired item. A scheduled item needs its translation before its
  * day.
  */
-function isHidden({ file }: FoundItem, { wordings, at }: Context): boolean {
-  const badge = badgeOf({ fields: wordings.fieldsOf(file) ?? {} }, at);
+function isHidden({ file, locale }: FoundItem, { wordings, clocks }: Context): boolean {
+  const badge = badgeOf({ locale, fields: wordings.fieldsOf(file) ?? {} }, clocks);
   return badge === 'draft' || badge === 'expired';
 }
 

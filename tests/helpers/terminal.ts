@@ -26,13 +26,13 @@ export function testTerminal(options: Partial<Terminal> & { cwd: string }): {
 } {
   const stdout = collector();
   const stderr = collector();
-  let time = 0;
+  let ticks = 0;
   const terminal = {
     stdout: stdout.stream,
     stderr: stderr.stream,
     environment: { WAYBILL_IMAGES: process.env.WAYBILL_IMAGES },
-    now: () => (time += 1),
-    today: TODAY,
+    now: () => (ticks += 1),
+    time: TODAY,
     threads: 2,
     process: { pid: 1, isAlive: () => false },
     whenStopped: () => Promise.resolve(),

@@ -147,7 +147,7 @@ function lanesWithRates({ lanes, ports, rates: rows }: SiteData): RowOf<'lanes'>
   return [...byPair.values()];
 }
 
-function ratedLanes({ data, locale, at }: Known & Pick<PlanContext, 'at'>): RatedLane[] {
+function ratedLanes({ data, locale }: Known): RatedLane[] {
   const { seriesOf } = queryRates(data.rates);
   const nameOf = (port: string) => data.ports.find(({ id }) => id === port)?.name[locale] ?? port;
   return lanesWithRates(data).map(({ id, from, to }) => ({
@@ -157,7 +157,7 @@ function ratedLanes({ data, locale, at }: Known & Pick<PlanContext, 'at'>): Rate
     fromName: nameOf(from),
     toName: nameOf(to),
     series: seriesOf(id).flatMap(({ equipment, rows: [row] }): LaneSeries[] => {
-      const chart = chartOf([id], { data, locale, at, equipment });
+      const chart = chartOf([id], { data, locale, equipment });
       return chart && row ? [{ chart, unit: row.unit }] : [];
     }),
   }));

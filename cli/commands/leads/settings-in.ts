@@ -29,7 +29,7 @@ export function leadSettingsIn(
   }
   const { settings, diagnostics } = readSettings(discover(root).settings, {
     root: content,
-    at: terminal.today,
+    at: terminal.time,
     environment: DEFAULT_ENVIRONMENT,
   });
   const errors = sortDiagnostics(diagnostics).filter(({ severity }: Diagnostic) => severity === 'error');

@@ -9,15 +9,13 @@ import type { ChartData, ChartSeries, LaneChart } from '../../shapes/chart.ts';
 interface ChartContext {
   data: SiteData;
   locale: Locale;
-  /** The day of the build, YYYY-MM-DD. */
-  at: string;
   /** The container; by default that of each lane's main series. */
   equipment?: RowOf<'rates'>['equipment'];
 }
 
 /** Returns the data for a chart of some lanes. Undefined if a lane has no rates, which has its own finding. */
 export function chartOf(lanes: readonly string[], context: ChartContext): ChartData | undefined {
-  const { data, locale, at, equipment } = context;
+  const { data, locale, equipment } = context;
   const { seriesOf } = queryRates(data.rates);
   const rowsOf = (lane: string) =>
     seriesOf(lane).find((series) => equipment === undefined || series.equipment === equipment)?.rows ?? [];
@@ -36,7 +34,7 @@ export function chartOf(lanes: readonly string[], context: ChartContext): ChartD
     equipment: equipmentName(first, locale),
     unit: rateUnit(first, locale),
     illustrative: all.some(({ rows }) => rows.some(({ illustrative }) => illustrative)),
-    isOld: lasts.some(({ validTo }) => validTo !== undefined && validTo < at),
+    isOld: lasts.some(({ validTo }) => validTo !== undefined && validTo < data.day),
     isStale: lasts.some((row) => data.isStale('rates', row)),
     sources: [...new Map(sources.map((source) => [`${source.title} ${source.url}`, source])).values()],
     checkedOn: lasts.map(({ checkedOn }) => checkedOn).reduce((oldest, day) => (day < oldest ? day : oldest)),

@@ -183,7 +183,7 @@ export const content = {
     severity: 'warning',
     title: 'Date is in the future',
     explanation:
-      'publishedOn, updatedOn, reviewedOn and checkedOn describe events in the past. The validator compares them with --at, or with today, and allows one more day because some time zones are already a day ahead. A check date in the future would hide that a source is outdated. Correct the date; for an item that must appear later, set publishAt, the first day on which it is shown.',
+      'publishedOn, updatedOn, reviewedOn and checkedOn describe events in the past. The validator compares them with today on the clock of the site (timeZone in content/site/<locale>.yaml, or UTC), and allows one more day because an author in another time zone may be a day ahead. A check date in the future would hide that a source is outdated. Correct the date; for an item that must appear later, set publishAt, the day or time from which it is shown.',
   },
   'content/long-title': {
     severity: 'warning',

@@ -14,7 +14,7 @@ export const links = {
     severity: 'error',
     title: 'Public page links to a hidden page',
     explanation:
-      'The target is a draft, scheduled or expired. A build for production omits it, so readers would see the 404 page, and that build fails. The validator compares the dates with today (--at), or with the first day on which the linking item is public. Publish the target, or remove the link; a draft can link to anything.',
+      'The target is a draft, scheduled or expired. A build for production omits it, so readers would see the 404 page, and that build fails. The validator compares the dates with the current time (--at), or with the moment at which the linking item becomes public. Publish the target, or remove the link; a draft can link to anything.',
   },
   'links/unknown-anchor': {
     isFixable: true,

@@ -18,9 +18,9 @@ export const output = {
   },
   'input/date': {
     severity: 'error',
-    title: 'Invalid --at date',
+    title: 'Invalid --at time',
     explanation:
-      '--at expects a day as YYYY-MM-DD, in UTC. The build uses this day instead of today to decide which data is current and which items are public. Correct the date.',
+      '--at expects a day such as 2026-11-28, which means its start in the time zone of each site, or a time with its offset from UTC such as 2026-11-28T09:00+08:00. The command uses it instead of the current time to decide which data is current and which items are public. Correct the time.',
   },
   'input/locale': {
     severity: 'error',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isoInZone, momentOf, utcOffset } from '../../../model/fields/time.ts';
+import { isoInZone, momentOf, startOfDay, utcOffset } from '../../../model/fields/time.ts';
 
 const iso = (day: string, time: string, timeZone: string) => {
   const moment = momentOf({ day, time, timeZone });
@@ -26,6 +26,22 @@ describe('the moment of a local time', () => {
 
   test('[P19] is the first when the clock shows the time twice', () => {
     expect(iso('2027-10-31', '02:30', 'Europe/Berlin')).toBe('2027-10-31T00:30:00.000Z');
+  });
+});
+
+describe('the start of a day', () => {
+  // Havana skips the first hour of March 14 and repeats that of November 7; Beirut repeats the last hour of October 30.
+  test.each([
+    { day: '2026-11-28', zone: 'UTC', moment: '2026-11-28T00:00:00.000Z' },
+    { day: '2026-11-28', zone: 'Asia/Shanghai', moment: '2026-11-27T16:00:00.000Z' },
+    { day: '2026-11-28', zone: 'America/Los_Angeles', moment: '2026-11-28T08:00:00.000Z' },
+    { day: '2027-03-14', zone: 'America/Havana', moment: '2027-03-14T05:00:00.000Z' },
+    { day: '2027-11-07', zone: 'America/Havana', moment: '2027-11-07T04:00:00.000Z' },
+    { day: '2027-03-28', zone: 'Asia/Beirut', moment: '2027-03-27T22:00:00.000Z' },
+    { day: '2027-10-31', zone: 'Asia/Beirut', moment: '2027-10-30T22:00:00.000Z' },
+    { day: '2026-11-28', zone: 'Pacific/Kiritimati', moment: '2026-11-27T10:00:00.000Z' },
+  ])('[M06] $day in $zone is $moment', ({ day, zone, moment }) => {
+    expect(new Date(startOfDay(day, zone)).toISOString()).toBe(moment);
   });
 });
 

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../../contract/locales.ts';
 import type { ReadItem } from '../../../model/content-types/entry.ts';
+import { type SiteClocks, siteClock } from '../../../model/settings/site-clock.ts';
 import { hiddenTranslations, missingTranslations } from '../../../pipeline/content/check-translations.ts';
 import { itemKey } from '../../../pipeline/content/item-key.ts';
 
 /** A third locale, which the site does not have. */
 const THREE = ['en-US', 'zh-CN', 'de-DE'] as readonly string[] as readonly Locale[];
 const [EN, ZH, DE] = THREE as readonly [Locale, Locale, Locale];
+const CLOCKS = Object.fromEntries(
+  THREE.map((locale) => [locale, siteClock('2026-11-20', 'UTC')]),
+) as unknown as SiteClocks;
 
 function article(locale: Locale, fields: object = {}): ReadItem {
   const file = `content/${locale}/blog/rates.md`;
@@ -39,7 +43,7 @@ describe('an item among three locales', () => {
 
   test('[M04] gets a finding for each translation that the public does not see', () => {
     const items = [article(EN), article(ZH, { draft: true }), article(DE, { publishAt: '2027-01-04' })];
-    const found = hiddenTranslations(items, { at: '2026-11-20', locales: THREE });
+    const found = hiddenTranslations(items, { clocks: CLOCKS, locales: THREE });
     expect(found.map(({ message, place, related = [] }) => [message, place?.file, related[0]?.place.file])).toEqual([
       [
         'This item is not public in zh-CN: it is a draft.',

@@ -47,6 +47,67 @@ describe('item that is not public', () => {
     expect([has('2027-01-03'), has('2027-01-04')]).toEqual([false, true]);
   });
 
+  const ZONES = {
+    'content/site/en-US.yaml': `${baseFile('content/site/en-US.yaml')}\ntimeZone: America/Los_Angeles\n`,
+    'content/site/zh-CN.yaml': `${baseFile('content/site/zh-CN.yaml')}\ntimeZone: Asia/Shanghai\n`,
+  };
+  const dated = (fields: object) => ({
+    ...ZONES,
+    [FILE]: post('Rates of the week', { ...fields, local: undefined }),
+    [FILE.replace('en-US', 'zh-CN')]: post('一周运价', { ...fields, local: undefined }),
+  });
+
+  // November 28 begins at 16:00 UTC of November 27 in Shanghai, and at 08:00 UTC in Los Angeles.
+  test.each([
+    { publishAt: '2026-11-28', at: '2026-11-27T15:59Z', shown: [] },
+    { publishAt: '2026-11-28', at: '2026-11-27T16:00Z', shown: ['zh-CN'] },
+    { publishAt: '2026-11-28', at: '2026-11-28T08:00Z', shown: ['en-US', 'zh-CN'] },
+    { publishAt: '2026-11-28T09:00+08:00', at: '2026-11-28T00:59Z', shown: [] },
+    { publishAt: '2026-11-28T09:00+08:00', at: '2026-11-28T01:00Z', shown: ['en-US', 'zh-CN'] },
+  ])('[M06] with publishAt $publishAt is public at $at in $shown', ({ publishAt, at, shown }) => {
+    const site = readTestSite(dated({ publishAt }), { at, production: true });
+    const locales = site.locales.filter(({ pages }) => pages.some(({ path }) => path === '/blog/rates'));
+    expect(locales.map(({ locale }) => locale)).toEqual(shown);
+  });
+
+  test.each([
+    { publishAt: '2026-11-28', expireAt: undefined, at: '2026-11-27T20:00Z' },
+    { publishAt: '2026-11-28', expireAt: undefined, at: '2026-11-20T20:00Z' },
+    { publishAt: undefined, expireAt: '2026-11-28', at: '2026-11-27T20:00Z' },
+  ])('[M06] has no finding for a day that begins earlier on another site: %o', ({ at, ...fields }) => {
+    expect(codesOf(readTestSite(dated(fields), { at }))).toEqual([]);
+  });
+
+  test.each([
+    { publishAt: '2026-12-01T09:00+08:00', expireAt: '2026-12-01', isWrong: false },
+    { publishAt: '2026-12-01T16:00+08:00', expireAt: '2026-12-01', isWrong: true },
+    { publishAt: '2026-12-01T09:00+08:00', expireAt: '2026-11-30T18:00-08:00', isWrong: false },
+    { publishAt: '2026-12-01T00:00-08:00', expireAt: '2026-12-01', isWrong: true },
+    { publishAt: '2026-12-01', expireAt: '2026-12-01T00:00-08:00', isWrong: true },
+    { publishAt: '2026-12-01', expireAt: '2026-12-01T00:01-08:00', isWrong: false },
+  ])('[M06] expires after it is published: $publishAt to $expireAt', ({ isWrong, ...fields }) => {
+    const files = { ...ZONES, [FILE]: post('Rates of the week', fields) };
+    expect(codesOf(readTestSite(files))).toEqual(isWrong ? ['content/date-order'] : []);
+  });
+
+  test.each(['2026-11-28T09:00', '2026-11-28 09:00+08:00', '2026-11-28T9:00+08:00', '2026-11-31T09:00Z', 'tomorrow'])(
+    '[M06] has a finding for the time %s',
+    (publishAt) => {
+      expect(codesOf(readTestSite({ [FILE]: post('Rates of the week', { publishAt }) }))).toEqual(['schema/bad-value']);
+    },
+  );
+
+  test('[M06] is dated by the day of its site', () => {
+    const at = '2026-11-27T16:30Z';
+    const codes = (publishedOn: string) =>
+      codesOf(readTestSite(dated({ publishedOn }), { at })).filter((code) => code === 'content/future-date');
+    expect([codes('2026-11-28'), codes('2026-11-29'), codes('2026-11-30')]).toEqual([
+      [],
+      ['content/future-date'],
+      ['content/future-date', 'content/future-date'],
+    ]);
+  });
+
   test('[M06] needs no translation while it is a draft', () => {
     expect(codesOf(readTestSite({ [FILE]: post('Rates of the week', { draft: true, local: undefined }) }))).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../../contract/locales.ts';
+import { type SiteClocks, siteClock } from '../../../model/settings/site-clock.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
 import type { FoundItem } from '../../../pipeline/content/discover.ts';
 import type { Wordings } from '../../../pipeline/content/read-entries.ts';
@@ -14,6 +15,9 @@ import { wordingIn } from '../support/wordings.ts';
 /** A third locale, which the site does not have yet. */
 const GERMAN = 'de-DE' as Locale;
 const LOCALES: readonly Locale[] = ['en-US', 'zh-CN', GERMAN];
+const CLOCKS = Object.fromEntries(
+  LOCALES.map((locale) => [locale, siteClock('2026-11-28', 'UTC')]),
+) as unknown as SiteClocks;
 const textIn = (locale: Locale) => `---\ntitle: In ${locale}\n---\nText.\n`;
 
 /** Opens the translations of one item that exists in three locales. `records` has the original of the version in each locale. */
@@ -47,7 +51,7 @@ function opened(records: Partial<Record<Locale, { from?: Locale; of: Locale }>>)
     fieldsOf: () => ({}),
   };
   const own = { found, wordings: read, root: 'content', store: noStore };
-  const translations = openTranslations({ ...own, digests: new Map(), at: '2026-11-28', locales: LOCALES });
+  const translations = openTranslations({ ...own, digests: new Map(), clocks: CLOCKS, locales: LOCALES });
   const accept = (pairs: readonly TranslationPair[]) =>
     acceptTranslations(pairs, { ...own, folder: `${root}/content`, stale: [] });
   return { ...translations, accept, root };

@@ -15,7 +15,7 @@ function pageOn(at: string): string {
 describe('charts', () => {
   test('[P10] draw the rates of a lane from the data, oldest first', () => {
     const { data } = readTestSite();
-    const chart = chartOf(['cnsha-uslax'], { data, locale: 'zh-CN', at: '2026-11-20' });
+    const chart = chartOf(['cnsha-uslax'], { data, locale: 'zh-CN' });
     expect(chart).toMatchObject({ equipment: '40尺高柜', unit: '美元/40尺高柜', illustrative: true });
     expect(chart?.series.map(({ from, to }) => [from, to])).toEqual([['上海', '洛杉矶']]);
     expect(chart?.series[0]?.points.map(({ from, value }) => [from, value])).toEqual([
@@ -28,7 +28,7 @@ describe('charts', () => {
     const { data } = readTestSite();
     const [first, ...others] = data.rates;
     const rates = [...others.map((row) => ({ ...row, illustrative: undefined })), ...(first ? [first] : [])];
-    const chart = chartOf(['cnsha-uslax'], { data: { ...data, rates }, locale: 'en-US', at: '2026-11-20' });
+    const chart = chartOf(['cnsha-uslax'], { data: { ...data, rates }, locale: 'en-US' });
     const points = [{ from: '2026-11-09' }, { from: '2026-11-16' }];
     expect(chart).toMatchObject({ illustrative: true, series: [{ points }] });
   });
@@ -37,14 +37,14 @@ describe('charts', () => {
     const { data } = readTestSite();
     const others = data.rates.map((row) => ({ ...row, lane: 'cnsha-deham', checkedOn: '2026-10-01' }));
     const many = { ...data, rates: [...data.rates, ...others] };
-    const chart = chartOf(['cnsha-deham', 'cnsha-uslax'], { data: many, locale: 'en-US', at: '2026-11-20' });
+    const chart = chartOf(['cnsha-deham', 'cnsha-uslax'], { data: many, locale: 'en-US' });
     expect(chart?.series.map(({ lane, points }) => [lane, points.length])).toEqual([
       ['cnsha-deham', 2],
       ['cnsha-uslax', 2],
     ]);
     expect(chart).toMatchObject({ checkedOn: '2026-10-01', sources: [{ title: 'Made for tests' }] });
     expect(chart?.sources).toHaveLength(1);
-    expect(chartOf(['cnsha-uslax', 'nowhere'], { data: many, locale: 'en-US', at: '2026-11-20' })).toBeUndefined();
+    expect(chartOf(['cnsha-uslax', 'nowhere'], { data: many, locale: 'en-US' })).toBeUndefined();
   });
 
   test('[P10] show the same figures as a table', () => {
