@@ -53,11 +53,11 @@ export function uncommittedFiles(git: ReturnType<typeof gitIn>, root: string): s
 /** Returns why git could not undo a change of the content; undefined if the last commit has all of its files. */
 export function notInGit(root: string, terminal: Pick<Terminal, 'environment'>): Diagnostic | undefined {
   const git = gitIn(dirname(root), terminal);
-  const hint = 'Commit or stash the content first, so that git can undo the move, or pass --force.';
+  const hint = 'Commit or stash the content first, so that git can undo the command, or pass --force.';
   const files = uncommittedFiles(git, root);
   const isKnown = git('ls-files', '--error-unmatch', '--', basename(root)).output !== undefined;
   if (files === undefined || (files.length === 0 && !isKnown)) {
-    const message = 'The content is in no git repository, so nothing could undo the move.';
+    const message = 'The content is in no git repository, so nothing could undo the command.';
     return diagnose('input/uncommitted', { message, hint });
   }
   if (files.length === 0) return undefined;

@@ -19,7 +19,7 @@ export function addCommands(add: Add, program: Command): void {
   addServers(add);
   addAudit(add);
   addNewCommand(add);
-  addMoveCommand(add);
+  addChangeCommands(add);
   addTranslations(add);
   addDiff(add);
   addList(add);
@@ -187,26 +187,46 @@ function addDiff(add: Add): void {
     );
 }
 
-function addMoveCommand(add: Add): void {
-  add(
+function addChangeCommands(add: Add): void {
+  const withSafety = (command: Command, verb: string) =>
+    command
+      .addOption(content)
+      .option('--dry-run', 'print the changes as a unified diff, and write nothing')
+      .option(
+        '--force',
+        `${verb} also if git could not undo it: without a repository, or with changes that have no commit`,
+      );
+  const move = add(
     'move',
     'give an item another name, and change every link to it, its redirect and its records',
     async () => (await import('./move.ts')).move,
     { toOptions: ([from, to]) => ({ from, to }) },
   )
     .argument('<old>', 'the item: its address, its file, or its type and slug')
-    .argument('<new>', 'the new address, file, or type and slug, of the same type')
-    .addOption(content)
-    .option('--dry-run', 'print the changes as a unified diff, and write nothing')
-    .option('--force', 'move also if git could not undo it: without a repository, or with changes that have no commit')
-    .addHelpText(
-      'after',
-      examplesHelp([
-        'waybill move /blog/peak-season /blog/peak-season-2027 --dry-run',
-        'waybill move glossary-term/teu glossary-term/twenty-foot-equivalent-unit',
-        `waybill move content/${original}/help-article/101-quote.md content/${original}/help-article/101-what-a-quote-includes.md`,
-      ]),
-    );
+    .argument('<new>', 'the new address, file, or type and slug, of the same type');
+  withSafety(move, 'move').addHelpText(
+    'after',
+    examplesHelp([
+      'waybill move /blog/peak-season /blog/peak-season-2027 --dry-run',
+      'waybill move glossary-term/teu glossary-term/twenty-foot-equivalent-unit',
+      `waybill move content/${original}/help-article/101-quote.md content/${original}/help-article/101-what-a-quote-includes.md`,
+    ]),
+  );
+  const remove = add(
+    'remove',
+    'remove an item in every language, and its name from lists; list the links that remain',
+    async () => (await import('./remove.ts')).remove,
+    { toOptions: ([item]) => ({ item }) },
+  )
+    .argument('<item>', 'the item: its address, its file, or its type and slug')
+    .option('--to <path>', 'the page that replaces it: links lead there, and so does a redirect');
+  withSafety(remove, 'remove').addHelpText(
+    'after',
+    examplesHelp([
+      'waybill remove /blog/peak-season --dry-run',
+      'waybill remove glossary-term/teu --to /glossary/twenty-foot-equivalent-unit',
+    ]),
+  );
 }
 
 function addTranslations(add: Add): void {

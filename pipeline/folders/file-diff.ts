@@ -1,8 +1,8 @@
 import { createTwoFilesPatch } from 'diff';
 
-/** A change of a file; `from` is undefined for a new file. */
+/** A change of a file; `from` is undefined for a new file, `to` for a removed one. */
 export interface FileDiff {
-  names: { from?: string | undefined; to: string };
+  names: { from?: string | undefined; to?: string | undefined };
   before: string;
   after: string;
 }
@@ -15,7 +15,7 @@ export function fileDiff(files: readonly FileDiff[]): string {
   return files.map(oneDiff).join('\n');
 }
 
-function oneDiff({ names: { from = '/dev/null', to }, before, after }: FileDiff): string {
+function oneDiff({ names: { from = '/dev/null', to = '/dev/null' }, before, after }: FileDiff): string {
   if (before === after) return `rename from ${from}\nrename to ${to}\n`;
   const options = { context: 3, maxEditLength: MAX_LINES };
   const patch = createTwoFilesPatch(from, to, before, after, undefined, undefined, options);

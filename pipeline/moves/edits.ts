@@ -5,6 +5,19 @@ export interface TextEdit {
   text: string;
 }
 
+/** The replacements that a change of an item needs in a text, and the references that a person must change. */
+export interface Edits {
+  edits: TextEdit[];
+  left: LeftReference[];
+}
+
+/** A reference to an item that a command cannot change without a decision. */
+export interface LeftReference {
+  offset: number;
+  /** What the reference is, such as `a link`. */
+  what: string;
+}
+
 /** Returns a text with replacements that do not overlap. Two equal ones count once. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   const sorted = [...new Map(edits.map((edit) => [edit.start, edit])).values()].toSorted((a, b) => b.start - a.start);
@@ -14,21 +27,32 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   );
 }
 
-/** The change of a move: the name of an item, and its address unless the front matter sets the address. */
-export interface Move {
+/** A change of an item's name and address: a move gives it others, a removal leaves it without. */
+export interface ItemChange {
   /** The id of the content type. */
   type: string;
   from: string;
-  to: string;
-  /** The addresses of the item's page; equal if the front matter sets the address. */
+  /** The new slug; undefined if the item is removed. */
+  to: string | undefined;
+  /** The address of the item's page. */
   fromPath: string;
-  toPath: string;
+  /**
+   * The address to which links lead afterwards: equal if the front matter sets the address; undefined after a removal
+   * without another page.
+   */
+  toPath: string | undefined;
 }
 
-/** Returns an address after the move; undefined if it leads elsewhere. Query and fragment stay. */
-export function movedAddress(address: string, { fromPath, toPath }: Move): string | undefined {
-  if (fromPath === toPath) return undefined;
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
-  const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
-  return plain === fromPath ? toPath + rest : undefined;
+/** Returns whether an address, with or without query and fragment, leads to the page of the item. */
+export function leadsToItem(address: string, { fromPath }: Pick<ItemChange, 'fromPath'>): boolean {
+  const [path = ''] = /^[^?#]*/.exec(address) ?? [];
+  return (path.length > 1 ? path.replace(/\/$/, '') : path) === fromPath;
+}
+
+/**
+ * Returns the address after the change, for an address of the item's page. Query and fragment stay with a moved page,
+ * and are lost with a removed one, because another page has other parts.
+ */
+export function addressAfter(address: string, { to, toPath }: ItemChange): string | undefined {
+  return to === undefined || toPath === undefined ? toPath : address.replace(/^[^?#]*/, () => toPath);
 }

@@ -1,53 +1,70 @@
-import { isSeq, parseDocument } from 'yaml';
+import { isMap, isSeq, parseDocument } from 'yaml';
 import { YAML_OPTIONS } from '../../model/reading/yaml.ts';
-import { type Move, movedAddress } from './edits.ts';
+import { addressAfter, type ItemChange, type LeftReference, leadsToItem } from './edits.ts';
 
-/** The file in `content/redirects` that gets the rules of moved items. */
+/** The file in `content/redirects` that gets the rules of changed items. */
 export const MOVED_RULES = 'moved.yaml';
 
-const NEW_FILE = '# Former addresses of moved pages. "waybill move" adds a rule here.\nrules: []\n';
+const NEW_FILE =
+  '# Former addresses of moved and removed pages. "waybill move" and "waybill remove" add rules here.\nrules: []\n';
 
 interface Rule {
   fromPath?: unknown;
   toPath?: unknown;
 }
 
+/** A file of redirects after a change, and the rules that lead nowhere then. */
+export interface RuleEdits {
+  /** Undefined if there is no file. */
+  text: string | undefined;
+  left: LeftReference[];
+}
+
 /**
- * Returns a file of redirects after a move: rules to the old address get the new address, so that no chain arises, and
- * a rule from the new address is removed, because a page is there again. With `isNew`, adds a rule from the old
- * address.
+ * Returns a file of redirects after the change of an item: rules to the old address get the new one, so that no chain
+ * arises, and a rule from the new address of a moved item is removed, because a page is there again. Adds a rule from
+ * each of the `added` addresses to the new one.
  */
-export function movedRules(text: string | undefined, move: Move, { isNew }: { isNew: boolean }): string | undefined {
-  if (move.fromPath === move.toPath || (text === undefined && !isNew)) return text;
+export function ruleEdits(
+  text: string | undefined,
+  change: ItemChange,
+  { added }: { added: readonly string[] },
+): RuleEdits {
+  const { fromPath: oldPath, toPath: newPath } = change;
+  const unchanged = { text, left: [] };
+  if (oldPath === newPath || (text === undefined && added.length === 0)) return unchanged;
   const document = parseDocument(text ?? NEW_FILE, YAML_OPTIONS);
   const rules = ((document.toJS() as { rules?: Rule[] } | null)?.rules ?? []).map((rule) => Object(rule) as Rule);
   const written = document.get('rules', true);
-  if (document.errors.length > 0 || !isSeq(written)) return text;
+  if (document.errors.length > 0 || !isSeq(written)) return unchanged;
   let isChanged = false;
+  const left: LeftReference[] = [];
   for (const [index, { fromPath, toPath }] of [...rules.entries()].toReversed()) {
-    const moved = typeof toPath === 'string' ? movedAddress(toPath, move) : undefined;
-    if (String(fromPath).toLowerCase() === move.toPath.toLowerCase()) document.deleteIn(['rules', index]);
-    else if (moved !== undefined) document.setIn(['rules', index, 'toPath'], moved);
-    else continue;
+    const isToItem = typeof toPath === 'string' && leadsToItem(toPath, change);
+    const after = isToItem ? addressAfter(toPath, change) : undefined;
+    if (String(fromPath).toLowerCase() === newPath?.toLowerCase()) document.deleteIn(['rules', index]);
+    else if (after !== undefined) document.setIn(['rules', index, 'toPath'], after);
+    else {
+      const rule = written.items[index];
+      if (isToItem && isMap(rule))
+        left.unshift({ offset: rule.range?.[0] ?? 0, what: `the redirect from ${fromPath}` });
+      continue;
+    }
     isChanged = true;
   }
-  if (isNew) {
-    const rule = document.createNode(
-      { fromPath: move.fromPath, toPath: move.toPath, isPermanent: true },
-      { flow: true },
-    );
+  for (const fromPath of newPath === undefined ? [] : added) {
     written.flow = false;
-    written.add(rule);
+    written.add(document.createNode({ fromPath, toPath: newPath, isPermanent: true }, { flow: true }));
     isChanged = true;
   }
-  return isChanged ? document.toString({ lineWidth: 0 }) : text;
+  return { text: isChanged ? document.toString({ lineWidth: 0 }) : text, left };
 }
 
 /**
  * Returns the text of an item with its old address among its former ones, and without the new one. The text is the
  * front matter.
  */
-export function withFormerPath(text: string, { fromPath, toPath }: Move): string {
+export function withFormerPath(text: string, { fromPath, toPath }: ItemChange): string {
   const document = parseDocument(text, YAML_OPTIONS);
   const written = (document.toJS() as { formerPaths?: unknown } | null)?.formerPaths;
   const former = Array.isArray(written)

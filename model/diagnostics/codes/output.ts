@@ -96,13 +96,19 @@ export const output = {
     severity: 'error',
     title: 'Item does not exist',
     explanation:
-      '"waybill move" takes the address of an item, such as /blog/peak-season, its file, or its type and slug, such as blog/peak-season. No item has this name. Correct the name.',
+      '"waybill move" and "waybill remove" take the address of an item, such as /blog/peak-season, its file, or its type and slug, such as blog/peak-season. No item has this name. Correct the name.',
+  },
+  'input/target': {
+    severity: 'error',
+    title: 'No page can replace the removed one',
+    explanation:
+      '"waybill remove ITEM --to PATH" redirects the address of the item to another page, and changes links to it. So PATH must be the path of a page of the site, such as /blog/peak-season, and visitors must see this page in every language in which they see the item. Name another page, or omit --to: then the command lists the links, and you decide about each.',
   },
   'input/uncommitted': {
     severity: 'error',
-    title: 'Git could not undo the move',
+    title: 'Git could not undo the command',
     explanation:
-      '"waybill move" changes many files at once. If the last commit has all files of the content, git shows exactly what the move has changed, and undoes it, also after the command was killed. Commit or stash your changes, then move the item. --force moves it anyway, also without a repository, and --dry-run shows the changes at any time.',
+      '"waybill move" and "waybill remove" change many files at once. If the last commit has all files of the content, git shows exactly what the command has changed, and undoes it, also after the command was killed. Commit or stash your changes, then run it again. --force runs it anyway, also without a repository, and --dry-run shows the changes at any time.',
   },
   'input/publish-list': {
     severity: 'error',

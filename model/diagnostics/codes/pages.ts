@@ -24,7 +24,7 @@ export const pages = {
     severity: 'error',
     title: 'Published address no longer answers',
     explanation:
-      'content/published-urls/<locale>.txt lists every address that the site has published. Search engines, other sites, emails and bookmarks still have it, so it must lead somewhere: to a page, to a redirect, or to a former path of a help article. The address of this line has none of them, because its page was removed, renamed, or made a draft. Add a redirect to content/redirects, or restore the page. "waybill move" renames an item and adds the redirect. Pages that end on their expireAt, and jobs after their last day, have no finding. Never delete a line of the list to silence the finding.',
+      'content/published-urls/<locale>.txt lists every address that the site has published. Search engines, other sites, emails and bookmarks still have it, so it must lead somewhere: to a page, to a redirect, or to a former path of a help article. The address of this line has none of them, because its page was removed, renamed, or made a draft. Add a redirect to content/redirects, or restore the page. "waybill move" and "waybill remove --to PATH" add the redirect. Pages that end on their expireAt, and jobs after their last day, have no finding. Never delete a line of the list to silence the finding.',
   },
   'pages/url-list': {
     severity: 'error',

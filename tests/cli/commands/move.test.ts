@@ -7,6 +7,7 @@ import { FIXTURES } from '../../helpers/content.ts';
 import { makeFolder } from '../../helpers/folder.ts';
 import { commitAll } from '../../helpers/git.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
+import { makeSite as makeBase } from '../../helpers/site.ts';
 import { REPOSITORY } from '../../helpers/sources.ts';
 import { run, TODAY } from '../../helpers/terminal.ts';
 
@@ -130,6 +131,62 @@ describe('moved items', () => {
   });
 });
 
+describe('a move of a hidden item', () => {
+  const fileOf = (locale: string) => `content/${locale}/blog/berths.md`;
+  const textOf = (fields: string) => `---
+title: Berth plans for spring
+summary: "A post with a summary that is long enough for the limits of forty columns."
+author: ocean-desk
+category: ocean
+publishedOn: 2026-11-19
+${fields}
+---
+
+Berths of the spring.
+`;
+
+  function makeHidden(fields: string, list?: string): string {
+    const [en, zh] = ['en-US', 'zh-CN'].map(fileOf);
+    return makeBase({
+      [String(en)]: textOf(fields),
+      [String(zh)]: textOf(fields),
+      ...(list !== undefined && { 'content/published-urls/en-US.txt': list }),
+    });
+  }
+
+  test.each(['draft: true', 'publishAt: 2027-01-04', 'expireAt: 2026-11-20'])(
+    '[C1] writes no redirect and says so, also with --dry-run: %s',
+    async (fields) => {
+      const cwd = makeHidden(fields);
+      const before = await findingsIn(cwd);
+      for (const flag of ['--dry-run', '--force']) {
+        const { code, stdout } = await run(['move', 'blog/berths', 'blog/quays', flag], { cwd });
+        expect(code).toBe(0);
+        expect(stdout).toContain('/blog/berths is not public, so it needs no redirect.');
+        expect(stdout).not.toContain('moved.yaml');
+      }
+      expect(await findingsIn(cwd)).toEqual(before);
+    },
+  );
+
+  test('[F07] that has expired names its line in the list of published addresses', async () => {
+    const cwd = makeHidden('expireAt: 2026-11-20', '/blog/berths\n');
+    const { code, stdout } = await run(['move', 'blog/berths', 'blog/quays', '--force'], { cwd });
+    expect(code).toBe(1);
+    expect(stdout).toContain('  content/published-urls/en-US.txt:1:1  the published address');
+  });
+
+  test('[P12] adds no former path', async () => {
+    const cwd = makeSite();
+    for (const locale of ['en-US', 'zh-CN']) {
+      const file = join(cwd, `content/${locale}/help-article/202-change-a-booking.md`);
+      writeFileSync(file, readFileSync(file, 'utf8').replace('---\n', '---\ndraft: true\n'));
+    }
+    await run(['move', '/help/202-change-a-booking', '/help/202-alter-a-booking', '--force'], { cwd });
+    expect(read(cwd, 'en-US/help-article/202-alter-a-booking.md')).not.toContain('/help/202-change-a-booking');
+  });
+});
+
 describe('a move that is not carried out', () => {
   test('[C1] prints a unified diff with --dry-run and writes nothing', async () => {
     const cwd = makeSite();
@@ -182,6 +239,11 @@ describe('a move that is not carried out', () => {
     expect(stderr).toContain(message);
     expect(stderr).toContain(hint);
     expect(textsIn(cwd)).toEqual(before);
+  });
+
+  test('[C1] names the item of another type that has the words of an unknown name', async () => {
+    const { stderr } = await run(['move', 'blog/booking-changes', 'blog/b', '--force'], { cwd: makeSite() });
+    expect(stderr).toContain('Did you mean "help-article/202-change-a-booking"?');
   });
 
   test('[C1] changes no file if one cannot be written', async () => {

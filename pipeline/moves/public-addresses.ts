@@ -1,0 +1,41 @@
+import type { Locale } from '../../contract/locales.ts';
+import { PUBLISHED_LOCALES } from '../../contract/published-locales.ts';
+import type { CommonFields } from '../../model/content-types/entry.ts';
+import type { SourceLocation } from '../../model/diagnostics/diagnostic.ts';
+import { readFrontMatter } from '../../model/reading/front-matter.ts';
+import { isRecord } from '../../model/reading/known-fields.ts';
+import { FILE_SIZE_LIMITS, readText } from '../../model/reading/read-text.ts';
+import type { DiscoveredContent, FoundItem } from '../content/discover.ts';
+import { badgeOf } from '../content/visibility.ts';
+import { placeOfLine, readUrlLists } from '../redirects/read-url-lists.ts';
+
+/** Where visitors know the address of an item. */
+export interface PublicAddress {
+  /** The locales whose page is public. */
+  locales: Locale[];
+  /** The places of the address in the lists of published addresses, also of pages that are now hidden. */
+  listed: SourceLocation[];
+}
+
+/** Returns where the address of an item is public on a day. */
+export function publicAddress(
+  address: string,
+  { items, contentFiles, at }: { items: readonly FoundItem[]; contentFiles: DiscoveredContent; at: string },
+): PublicAddress {
+  const { lists } = readUrlLists(contentFiles.urlLists);
+  return {
+    locales: items.filter((item) => badgeOf({ fields: fieldsOf(item) }, at) === undefined).map(({ locale }) => locale),
+    listed: PUBLISHED_LOCALES.flatMap((locale) => {
+      const { [locale]: list } = lists;
+      const line = list?.lines.get(address);
+      return list && line ? placeOfLine(list.file, { line, path: address }) : [];
+    }),
+  };
+}
+
+/** Returns the fields of an item's front matter without checking them. */
+export function fieldsOf({ disk, file }: FoundItem): Partial<CommonFields> & { path?: string; formerPaths?: unknown } {
+  const { value: source } = readText(disk, { file, limit: FILE_SIZE_LIMITS.content });
+  const fields: unknown = source && readFrontMatter(source).yaml.value;
+  return isRecord(fields) ? fields : {};
+}
