@@ -1,6 +1,8 @@
 import { basename } from 'node:path';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import { reasonOf } from '../../model/diagnostics/reason.ts';
+import { readSettings } from '../../model/settings/settings.ts';
+import { type SiteClocks, siteClocks } from '../../model/settings/site-clock.ts';
 import { type DiscoveredContent, discover, type FoundItem } from '../content/discover.ts';
 import { fileDiff } from '../folders/file-diff.ts';
 import { type FileChange, replaceFiles } from '../folders/replace-files.ts';
@@ -37,12 +39,14 @@ export interface ChangeResult extends PlannedChange {
  * the hashes of the changed links. If anything fails, every file is as before.
  */
 export async function changeItem({ wanted, isDryRun, ...input }: ChangeInput): Promise<ChangeResult> {
-  const { root, at } = input;
+  const { root, at, environment } = input;
   const contentFiles = discover(root);
-  const request = requestOf(wanted, { contentFiles, at });
+  const { settings } = readSettings(contentFiles.settings, { root: basename(root), at, environment });
+  const clocks = siteClocks(at, settings);
+  const request = requestOf(wanted, { contentFiles, clocks });
   if ('problem' in request) return withoutChange([request.problem]);
   const { change } = request;
-  const plan = planChange(request, { contentFiles, root, rootName: basename(root), at, isDryRun });
+  const plan = planChange(request, { contentFiles, root, rootName: basename(root), clocks, isDryRun });
   const planned = { ...plan, change, records: [], diff: fileDiff(plan.files), diagnostics: [] };
   if (isDryRun) return planned;
   const current = await withTranslations(
@@ -72,11 +76,11 @@ export async function changeItem({ wanted, isDryRun, ...input }: ChangeInput): P
 
 function requestOf(
   wanted: WantedChange,
-  { contentFiles, at }: { contentFiles: DiscoveredContent; at: string },
+  { contentFiles, clocks }: { contentFiles: DiscoveredContent; clocks: SiteClocks },
 ): RequestedChange {
   return 'move' in wanted
     ? requestedMove({ from: wanted.move, to: wanted.to }, contentFiles)
-    : requestedRemoval({ name: wanted.remove, to: wanted.to }, { contentFiles, at });
+    : requestedRemoval({ name: wanted.remove, to: wanted.to }, { contentFiles, clocks });
 }
 
 /** Returns the result of a change that did not take place, with the reasons. */

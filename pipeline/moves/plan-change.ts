@@ -9,6 +9,7 @@ import { locationAt } from '../../model/diagnostics/source.ts';
 import { readFrontMatter } from '../../model/reading/front-matter.ts';
 import { isRecord } from '../../model/reading/known-fields.ts';
 import type { ValuePath } from '../../model/reading/yaml.ts';
+import type { SiteClocks } from '../../model/settings/site-clock.ts';
 import { TEAM_FIELDS } from '../content/check-job-teams.ts';
 import type { DiscoveredContent, FoundItem } from '../content/discover.ts';
 import { referencesOf } from '../content/make-library.ts';
@@ -51,8 +52,7 @@ interface Contents {
   contentFiles: DiscoveredContent;
   root: string;
   rootName: string;
-  /** YYYY-MM-DD. */
-  at: string;
+  clocks: SiteClocks;
   /** True if nothing is written. Then places are in the files as they are, and otherwise in the changed ones. */
   isDryRun: boolean;
 }
@@ -63,9 +63,9 @@ interface Contents {
  */
 export function planChange(
   { change, items }: { change: ItemChange; items: readonly FoundItem[] },
-  { contentFiles, root, rootName, at, isDryRun }: Contents,
+  { contentFiles, root, rootName, clocks, isDryRun }: Contents,
 ): PlannedChange {
-  const address = publicAddress(change.fromPath, { items, contentFiles, at });
+  const address = publicAddress(change.fromPath, { items, contentFiles, clocks });
   const files: ChangedFile[] = [];
   const left: LeftPlace[] = [];
   const edit = (file: FileNames, { before, after }: { before: string; after: string }, to: FileNames = file) => {
@@ -231,7 +231,7 @@ function teamsIn(value: unknown, { type, from }: ItemChange): ValuePath[] {
 
 function redirectFiles(
   change: ItemChange,
-  { added, contentFiles, root, rootName }: Omit<Contents, 'at' | 'isDryRun'> & { added: readonly string[] },
+  { added, contentFiles, root, rootName }: Omit<Contents, 'clocks' | 'isDryRun'> & { added: readonly string[] },
 ): Pick<PlannedChange, 'files' | 'left'> {
   const target = `${rootName}/redirects/${MOVED_RULES}`;
   const known = contentFiles.redirects.map(({ disk, file }) => ({

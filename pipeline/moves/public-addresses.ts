@@ -5,8 +5,9 @@ import type { SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 import { readFrontMatter } from '../../model/reading/front-matter.ts';
 import { isRecord } from '../../model/reading/known-fields.ts';
 import { FILE_SIZE_LIMITS, readText } from '../../model/reading/read-text.ts';
+import type { SiteClocks } from '../../model/settings/site-clock.ts';
 import type { DiscoveredContent, FoundItem } from '../content/discover.ts';
-import { badgeOf } from '../content/visibility.ts';
+import { badgeOn } from '../content/visibility.ts';
 import { placeOfLine, readUrlLists } from '../redirects/read-url-lists.ts';
 
 /** Where visitors know the address of an item. */
@@ -17,14 +18,16 @@ export interface PublicAddress {
   listed: SourceLocation[];
 }
 
-/** Returns where the address of an item is public on a day. */
+/** Returns where the address of an item is public now. */
 export function publicAddress(
   address: string,
-  { items, contentFiles, at }: { items: readonly FoundItem[]; contentFiles: DiscoveredContent; at: string },
+  { items, contentFiles, clocks }: { items: readonly FoundItem[]; contentFiles: DiscoveredContent; clocks: SiteClocks },
 ): PublicAddress {
   const { lists } = readUrlLists(contentFiles.urlLists);
   return {
-    locales: items.filter((item) => badgeOf({ fields: fieldsOf(item) }, at) === undefined).map(({ locale }) => locale),
+    locales: items
+      .filter((item) => badgeOn(clocks[item.locale], fieldsOf(item)) === undefined)
+      .map(({ locale }) => locale),
     listed: PUBLISHED_LOCALES.flatMap((locale) => {
       const { [locale]: list } = lists;
       const line = list?.lines.get(address);

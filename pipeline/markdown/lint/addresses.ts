@@ -21,7 +21,7 @@ export function swallowedText(nodes: NodesOf, text: string): LintFinding[] {
     const written = text.slice(start, end);
     const before = text.slice(Math.max(0, start - MAX_MARKS), start);
     const length = lengthOfAddress(written, before);
-    return length === written.length ? [] : findingOf({ written, length, before, start });
+    return length === written.length ? [] : [findingOf({ written, length, before, start })];
   });
 }
 
