@@ -2,8 +2,9 @@ import { toPrintable } from '../../contract/printable.ts';
 import type { SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 import { columns } from '../../model/fields/columns.ts';
 
-/** Most columns of source in a frame. */
-const WIDTH = 100;
+/** Most characters of source in a frame. A sign at each end marks where the line is cut. */
+const WIDTH = 98;
+const CUT = '…';
 
 export interface FrameLine {
   number: string;
@@ -22,14 +23,16 @@ export function codeFrame(text: string, { line, column, endLine, endColumn }: So
   const last =
     endLine === line && endColumn !== undefined ? endColumn : endLine === undefined ? column + 1 : written.length + 1;
   const start = startOfFrame(column - 1, last - 1);
-  const cut = (sourceLine: string) => shown(sourceLine.slice(start, start + WIDTH));
+  const visible = (sourceLine: string) => shown(sourceLine.slice(start, start + WIDTH));
+  const before = start > 0 ? CUT : '';
+  const cut = (sourceLine: string) => before + visible(sourceLine) + (sourceLine.length > start + WIDTH ? CUT : '');
   const digits = String(line).length;
   const frame: FrameLine[] = [];
   const above = lines[line - 2];
   if (above?.trim()) frame.push({ number: String(line - 1).padStart(digits), text: cut(above), isMarker: false });
   frame.push({ number: String(line), text: cut(written), isMarker: false });
   const marked = written.slice(column - 1, Math.max(column, last - 1)).slice(0, start + WIDTH - (column - 1));
-  const indent = columns(cut(written.slice(0, column - 1)));
+  const indent = columns(before + visible(written.slice(0, column - 1)));
   frame.push({
     number: ' '.repeat(digits),
     text: ' '.repeat(indent) + '^'.repeat(Math.max(1, columns(shown(marked.trimEnd())))),
@@ -39,7 +42,7 @@ export function codeFrame(text: string, { line, column, endLine, endColumn }: So
 }
 
 /**
- * Returns the first character of a frame that shows the complete marked part, or its first 90 characters: the fault of a link is
+ * Returns the first character of a frame that shows the complete marked part, or its first 88 characters: the fault of a link is
  * in its address, at the end of the mark.
  */
 function startOfFrame(from: number, to: number): number {

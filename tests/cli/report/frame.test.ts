@@ -40,15 +40,14 @@ describe('mark in a code frame', () => {
     const text = `${'a '.repeat(46)}${link} before the container leaves the terminal`;
     const place = columns(93, 93 + link.length);
     const [line = '', mark = ''] = frame(text, place);
-    expect(line.endsWith(link)).toBe(true);
-    expect(line.slice(mark.indexOf('^'))).toBe(link);
+    expect(line.slice(mark.indexOf('^'))).toBe(`${link}…`);
     expect(mark.trim().slice(1).trim()).toBe('^'.repeat(link.length));
   });
 
   test('[C2] starts ten columns into the frame when the marked part is wider than the frame', () => {
     const [line = '', mark = ''] = frame('a'.repeat(50) + 'b'.repeat(200), columns(51, 251));
-    expect(line).toBe(`1|${'a'.repeat(10)}${'b'.repeat(90)}`);
-    expect(mark).toBe(` |${' '.repeat(10)}${'^'.repeat(90)}`);
+    expect(line).toBe(`1|…${'a'.repeat(10)}${'b'.repeat(88)}…`);
+    expect(mark).toBe(` |${' '.repeat(11)}${'^'.repeat(88)}`);
   });
 
   test.each([
@@ -104,7 +103,15 @@ describe('long lines in a code frame', () => {
 
   test('[C2] cut the mark at the same place', () => {
     const [line = '', mark = ''] = frame(long, columns(501, 1006));
-    expect(mark.length).toBe(line.length);
+    expect(`${mark}…`.length).toBe(line.length);
+  });
+
+  test('[C2] have a sign at each end that is cut, and none at the ends of the file’s line', () => {
+    expect(frame(long, columns(501, 506))[0]).toMatch(/^1\|…a+BERTHz+…$/);
+    expect(frame(long, columns(1, 2))[0]).toMatch(/^1\|a{98}…$/);
+    expect(frame(long, columns(1003, 1005))[0]).toMatch(/^1\|…z+$/);
+    expect(frame('a'.repeat(98), columns(1, 2))[0]).toBe(`1|${'a'.repeat(98)}`);
+    expect(frame(`b\n${long}`, { line: 2, column: 501 })[0]).toBe('1|…');
   });
 
   test('[C2] cut the line above at the same place', () => {
