@@ -2,6 +2,7 @@ import { codePointName, findInvisible, type InvisibleCharacter } from '../../con
 import { type Diagnostic, diagnose, type Fix, type WithDiagnostics, withoutValue } from '../diagnostics/diagnostic.ts';
 import { fixIn } from '../diagnostics/fix.ts';
 import { locationAt, type Source, topOfFile } from '../diagnostics/source.ts';
+import { mergeConflict } from './merge-conflict.ts';
 import { readPlainFile } from './plain-file.ts';
 import { unreadableDiagnostic } from './unreadable.ts';
 
@@ -53,6 +54,8 @@ export function readText(disk: string, { file, limit }: ReadTextOptions): WithDi
     return withoutValue(notUtf8(bytes, file));
   }
   const source: Source = { file, text: text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text };
+  const conflict = mergeConflict(source);
+  if (conflict !== undefined) return withoutValue(conflict);
   const control = CONTROL.exec(source.text);
   if (control) {
     return withoutValue(

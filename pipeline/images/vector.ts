@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Code } from '../../model/diagnostics/catalogue.ts';
 import { type Diagnostic, diagnose, type WithDiagnostics, withoutValue } from '../../model/diagnostics/diagnostic.ts';
 import { locationAt, type Source, topOfFile } from '../../model/diagnostics/source.ts';
+import { mergeConflict } from '../../model/reading/merge-conflict.ts';
 import { type CleanElement, cleanDrawing } from '../drawings/clean.ts';
 import { PROLOGUE_DANGER } from '../drawings/dangers.ts';
 import { SVG_NAMESPACE } from '../drawings/policy.ts';
@@ -40,6 +41,8 @@ export function inspectVector(bytes: Uint8Array, file: string): WithDiagnostics<
     .replace(/^\ufeff/, '')
     .replace(/\r\n?/g, '\n');
   const source = { file, text };
+  const conflict = mergeConflict(source);
+  if (conflict !== undefined) return withoutValue(conflict);
   const root = readXml(text);
   if (isXmlFault(root)) return withoutValue(diagnosticOf(root, source));
   if (root.uri !== SVG_NAMESPACE || root.local !== 'svg') return withoutValue(noSvg(file));

@@ -129,6 +129,12 @@ export const content = {
     explanation:
       'Some characters are invisible but change the text: direction marks and overrides show it in another order, zero-width spaces and joiners break search, links and names, and tags and fillers can hide messages. English and Chinese need none of them; soft hyphens, non-breaking spaces and the parts of an emoji are allowed. Delete the character. If you cannot see it in your editor, delete the letters around the place too and type them again.',
   },
+  'content/merge-conflict': {
+    severity: 'error',
+    title: 'Unresolved merge conflict',
+    explanation:
+      'git could not merge two versions of this file, and wrote both between the lines <<<<<<<, ======= and >>>>>>>. Readers would see the markers and both versions, so the validator reads nothing else of the file. Keep the right version, and delete the markers. If a text shows a conflict as an example, indent the lines of the example by a space.',
+  },
   'content/too-large': {
     severity: 'error',
     title: 'Content is too large',
