@@ -7,7 +7,7 @@ export const authoring = {
     toDo: 'To be written',
     body: 'the text of the page. Headings begin with two number signs.',
     /** It states the limits, so that authors need not look them up. */
-    line: ({ min, max }: { min: number; max: number }) => `one line of ${min} to ${max} columns.`,
+    line: ({ min, max }: { min: number; max: number }) => `one line of ${min} to ${max} characters.`,
   },
   pictures: {
     /** The title that authors give to a picture without meaning: `![](/images/rule.png "decorative")`. */

@@ -30,17 +30,20 @@ export function line(max: number, min = 1) {
     .string()
     .regex(ONE_LINE, { error: 'must be one line of text without spaces at the start or end', abort: true })
     .regex(PRINTABLE, { error: 'contains a control character', abort: true })
-    .refine((text) => findInvisible(text) === undefined, { error: unseenError, abort: true })
+    .refine((text) => findInvisible(text) === undefined, {
+      error: unseenError,
+      abort: true,
+      params: { hint: 'Delete the character.' },
+    })
     .superRefine((text, context) => {
       const width = columns(text);
       const isHeaped = text.length > MAX_UNITS * max;
       if (width >= min && width <= max && !isHeaped) return;
+      const counted = width === text.length ? '' : ', where a Chinese character counts as two';
       context.addIssue({
         code: 'custom',
         params: { code: 'schema/length' },
-        message: isHeaped
-          ? `has ${text.length} characters, but must have ${min} to ${max} columns`
-          : `has ${width} columns, but must have ${min} to ${max}`,
+        message: `has ${isHeaped ? text.length : width} characters${isHeaped ? '' : counted}, but must have ${min} to ${max}`,
       });
     })
     .meta({ columns: { min, max } });

@@ -172,10 +172,10 @@ function longTitles(pages: readonly PlannedPage[], { library, settings }: PlanCo
     if (entry === undefined) return [];
     const longest = SHOWN_COLUMNS - columns(documentTitle('', settings.name));
     const isOwn = entry.fields.metaTitle === undefined;
-    const message = `The title has ${width} columns with the site name, but search results show only ${SHOWN_COLUMNS}.`;
+    const message = `The title has ${width} characters with the site name, but search results show only ${SHOWN_COLUMNS}.`;
     return diagnose('content/long-title', {
       message,
-      hint: `${isOwn ? 'Add a metaTitle of' : 'Shorten it to'} at most ${longest} columns.`,
+      hint: `${isOwn ? 'Add a metaTitle of' : 'Shorten it to'} at most ${longest} characters.`,
       place: placeOfField(entry, [isOwn ? 'title' : 'metaTitle']),
     });
   });

@@ -81,9 +81,9 @@ function setPatterns(schema: JsonSchema, { def, hasFigures }: { def: object; has
     const limits = min > 1 ? `${min} to ${max}` : `at most ${max}`;
     patterns.unshift({
       pattern: linePattern(schema.columns),
-      message: `must be one line of ${limits} columns; a Chinese character counts as two`,
+      message: `must be one line of ${limits} characters; a Chinese character counts as two`,
     });
-    schema.description = [schema.description, `One line of ${limits} columns.`].filter(Boolean).join(' ');
+    schema.description = [schema.description, `One line of ${limits} characters.`].filter(Boolean).join(' ');
   }
   if (patterns.length === 0) {
     if (all.some(({ pattern }) => pattern?.ignoreCase === true)) delete schema.pattern;

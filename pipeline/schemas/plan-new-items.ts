@@ -42,7 +42,7 @@ export function planNewItem(request: NewItemRequest): PlannedItem {
   const problem = slugFault(type, slug, contentFiles) ?? taken({ type, slug, locales }, contentFiles);
   if (problem !== undefined) return { files: [], diagnostics: [problem] };
   if (title !== undefined && isFaultyTitle(type, title)) {
-    const message = `The title "${title}" must be one line of 2 to 90 columns.`;
+    const message = `The title "${title}" must be one line of 2 to 90 characters.`;
     return { files: [], diagnostics: [diagnose('input/title', { message, hint: 'Change it, or omit --title.' })] };
   }
   const names = contentNameSchemas(contentFiles);

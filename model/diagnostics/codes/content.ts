@@ -195,7 +195,7 @@ export const content = {
     severity: 'warning',
     title: 'Title is too long for search results',
     explanation:
-      'Search engines show about 60 columns of a page title, including the site name, and cut the rest. A Chinese character takes two columns, other characters one. Shorten the title, or add a shorter metaTitle to keep the heading of the page.',
+      'Search engines show about 60 characters of a page title, including the site name, and cut the rest. A Chinese character counts as two. Shorten the title, or add a shorter metaTitle to keep the heading of the page.',
   },
   'front-matter/missing': {
     severity: 'error',

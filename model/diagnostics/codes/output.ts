@@ -78,7 +78,7 @@ export const output = {
     severity: 'error',
     title: 'Invalid --title',
     explanation:
-      'A title is one line of 2 to 90 columns, without spaces at its ends. A Chinese character takes two columns.',
+      'A title is one line of 2 to 90 characters, without spaces at its ends. A Chinese character counts as two.',
   },
   'input/exists': {
     severity: 'error',

@@ -104,7 +104,7 @@ describe('the file of a new item', () => {
     const { fields, text } = partsOf(join(cwd, 'content/en-US/blog/loading-in-rain.md'));
     expect(parse(fields)).toEqual({
       title: 'Loading in rain',
-      summary: 'To be written: one line of 40 to 170 columns.',
+      summary: 'To be written: one line of 40 to 170 characters.',
       publishedOn: TODAY,
       author: 'ocean-desk',
       category: 'ocean',
@@ -188,7 +188,7 @@ describe('refusals of the new command', () => {
     { args: ['blog', 'peak-season'], code: 'input/exists', told: 'Choose another slug.' },
     { args: ['blog', 'Peak-Season'], code: 'input/exists', told: 'exists in en-US and zh-CN' },
     { args: ['page', 'search'], code: 'input/exists', told: 'A page has the path /search.' },
-    { args: ['blog', 'rain', '--title', 'r'.repeat(91)], code: 'input/title', told: 'one line of 2 to 90 columns' },
+    { args: ['blog', 'rain', '--title', 'r'.repeat(91)], code: 'input/title', told: 'one line of 2 to 90 characters' },
     { args: ['blog', 'rain', '--locale', 'en-UK'], code: 'input/locale', told: 'Did you mean "en-US"?' },
   ])('[C1] say what to do instead: $args', async ({ args, code, told }) => {
     const cwd = makeSite();

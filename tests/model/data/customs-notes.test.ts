@@ -53,7 +53,7 @@ describe('customs notes', () => {
     ).toEqual(ids);
   });
 
-  test('[U6] can have 300 columns', () => {
+  test('[U6] can have 300 characters', () => {
     expect(codesOf(read([{ text: `{ en-US: ${'x'.repeat(300)}, zh-CN: ${'申'.repeat(150)} }` }]))).toEqual([]);
   });
 
@@ -76,9 +76,9 @@ describe('customs notes', () => {
       message: 'The field "text.zh-CN" is missing.',
     },
     {
-      what: 'a text of 301 columns',
+      what: 'a text of 301 characters',
       fields: { text: `{ en-US: ${'x'.repeat(301)}, zh-CN: 请申报。 }` },
-      message: 'The field "text.en-US" has 301 columns, but must have 1 to 300.',
+      message: 'The field "text.en-US" has 301 characters, but must have 1 to 300.',
     },
     { what: 'no source', fields: { source: undefined }, message: 'The field "source" is missing.' },
     { what: 'no day of the check', fields: { checkedOn: undefined }, message: 'The field "checkedOn" is missing.' },

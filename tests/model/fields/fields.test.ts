@@ -24,14 +24,16 @@ describe('day field', () => {
 describe('line field', () => {
   test('[M01] allows half as many Chinese characters as Latin letters', () => {
     expect(messages(line(8), '旺季订舱')).toEqual([]);
-    expect(messages(line(8), '旺季订舱位')).toEqual(['has 10 columns, but must have 1 to 8']);
+    expect(messages(line(8), '旺季订舱位')).toEqual([
+      'has 10 characters, where a Chinese character counts as two, but must have 1 to 8',
+    ]);
   });
 
   test('[M01] allows long characters, but limits combining marks', () => {
     const flag = '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}';
     expect(messages(line(8), flag.repeat(4))).toEqual([]);
     expect(messages(line(8), `a${'\u0301'.repeat(63)}`)).toEqual([]);
-    expect(messages(line(8), `a${'\u0301'.repeat(64)}`)).toEqual(['has 65 characters, but must have 1 to 8 columns']);
+    expect(messages(line(8), `a${'\u0301'.repeat(64)}`)).toEqual(['has 65 characters, but must have 1 to 8']);
   });
 
   test.each(['Two\nlines', ' Booking', 'Booking '])(

@@ -46,9 +46,9 @@ describe('JSON schema of a line', () => {
 
   test('[C1] states the limits in its description and its message', () => {
     const { description, patternErrorMessage } = plain(schema.describe('The name.'));
-    expect(description).toBe('The name. One line of 10 to 24 columns.');
-    expect(patternErrorMessage).toBe('must be one line of 10 to 24 columns; a Chinese character counts as two');
-    expect(plain(line(40)).description).toBe('One line of at most 40 columns.');
+    expect(description).toBe('The name. One line of 10 to 24 characters.');
+    expect(patternErrorMessage).toBe('must be one line of 10 to 24 characters; a Chinese character counts as two');
+    expect(plain(line(40)).description).toBe('One line of at most 40 characters.');
   });
 
   test('[C1] keeps further conditions on the text', () => {
