@@ -87,7 +87,14 @@ function likelyBodyOffset(text: string): number | undefined {
 
 function noYaml(source: Source, problem: Diagnostic): Yaml {
   const place = problem.place as SourceLocation;
-  return { source, value: undefined, diagnostics: [problem], locate: () => place, locateKey: () => place };
+  return {
+    source,
+    value: undefined,
+    diagnostics: [problem],
+    changedTexts: [],
+    locate: () => place,
+    locateKey: () => place,
+  };
 }
 
 function tooLargeIn(fields: string): string | undefined {

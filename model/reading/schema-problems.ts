@@ -1,18 +1,21 @@
 import * as z from 'zod';
-import type { Code } from '../diagnostics/catalogue.ts';
-import {
-  type Diagnostic,
-  diagnose,
-  type Fix,
-  type SourceLocation,
-  type WithDiagnostics,
-} from '../diagnostics/diagnostic.ts';
-import { didYouMean, nearest } from '../diagnostics/did-you-mean.ts';
-import { isRecord, knownFields } from './known-fields.ts';
-import { nameFix, quoteFix } from './value-fixes.ts';
+import { type Diagnostic, diagnose, type SourceLocation, type WithDiagnostics } from '../diagnostics/diagnostic.ts';
+import { nearest } from '../diagnostics/did-you-mean.ts';
+import { fixIn } from '../diagnostics/fix.ts';
+import { listOf } from '../diagnostics/list-of.ts';
+import { locationAt } from '../diagnostics/source.ts';
+import { inWrittenForm } from './accepted-forms.ts';
+import type { ChangedText } from './changed-texts.ts';
+import { describeIssue, exampleLine, rightForm } from './issue-words.ts';
+import { isLine, isRecord, knownFields, schemaAt, valueAt } from './known-fields.ts';
+import { fieldPathText, meantField, unknownField } from './unknown-fields.ts';
+import { inYamlQuotes, nameFix, valueFix } from './value-fixes.ts';
 import type { ValuePath, Yaml } from './yaml.ts';
 
-/** Checks a YAML value against a schema. Each diagnostic has the place of the faulty value or name. */
+/**
+ * Checks a YAML value against a schema. Each diagnostic has the place of the faulty value or name. Texts that YAML changes have
+ * findings too, also beside a valid value.
+ */
 export function checkSchema<Schema extends z.ZodType>(yaml: Yaml, schema: Schema): WithDiagnostics<z.output<Schema>> {
   if (yaml.diagnostics.length > 0) return { diagnostics: yaml.diagnostics };
   if (!isRecord(yaml.value)) {
@@ -21,11 +24,45 @@ export function checkSchema<Schema extends z.ZodType>(yaml: Yaml, schema: Schema
     const hint = 'Write each field as "field: value" on its own line.';
     return { diagnostics: [diagnose('front-matter/not-a-map', { message, hint, place: yaml.locate([]) })] };
   }
-  const result = schema.safeParse(yaml.value, { reportInput: true });
-  if (result.success) return { value: result.data, diagnostics: [] };
+  const first = schema.safeParse(yaml.value);
+  const changed = yaml.changedTexts.flatMap((text) => changedTextFinding(text, { yaml, schema }));
+  if (first.success) return { value: first.data, diagnostics: changed };
+  const value = inWrittenForm(schema, yaml.value);
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return { value: result.data, diagnostics: changed };
+  const context = { yaml: { ...yaml, value }, schema };
+  const [missing, others] = partition(withoutConsequences(result.error.issues), (issue) => isMissing(issue, value));
   return {
-    diagnostics: withoutConsequences(result.error.issues).flatMap((issue) => toDiagnostics(issue, { yaml, schema })),
+    diagnostics: [
+      ...missingFields(missing, context),
+      ...others.filter((issue) => !isEmptied(issue, yaml)).flatMap((issue) => toDiagnostics(issue, context)),
+      ...changed,
+    ],
   };
+}
+
+/** Returns the finding of a text that YAML changes. Names, days and paths may have comments behind them. */
+function changedTextFinding(
+  { path, code, message, start, end, typed }: ChangedText,
+  { yaml, schema }: Context,
+): Diagnostic[] {
+  const field = schemaAt(schema, yaml.value, path);
+  if (field === undefined || !isLine(field)) return [];
+  const newText = inYamlQuotes(typed);
+  const fix = field.safeParse(typed).success
+    ? fixIn(yaml.source, { message: `Write ${newText}.`, replacements: [{ start, end, newText }] })
+    : undefined;
+  return [diagnose(code, { message, hint: `Write ${newText}.`, place: locationAt(yaml.source, start, end), fix })];
+}
+
+/** Whether an issue is about a value that is empty because YAML reads its text as a comment. */
+function isEmptied({ path }: z.core.$ZodIssue, { changedTexts }: Yaml): boolean {
+  const name = path.map(String).join(' ');
+  return changedTexts.some((text) => text.code === 'yaml/lost-text' && text.path.map(String).join(' ') === name);
+}
+
+function partition<Entry>(entries: readonly Entry[], isFirst: (entry: Entry) => boolean): [Entry[], Entry[]] {
+  return [entries.filter(isFirst), entries.filter((entry) => !isFirst(entry))];
 }
 
 /** Removes further issues of a value with the wrong type: zod also checks the length of a text in place of a list. */
@@ -40,76 +77,63 @@ interface Context {
   schema: z.ZodType;
 }
 
-function toDiagnostics(issue: z.core.$ZodIssue, { yaml, schema }: Context): Diagnostic[] {
-  const path = issue.path.filter((key) => typeof key !== 'symbol') as ValuePath;
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => unknownField(key, [...path, key], { yaml, schema }));
-  }
-  const field = fieldPathText(path);
-  const isMissing = valueAt(yaml.value, path) === undefined;
-  if (
-    isMissing &&
-    (issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_union')
-  ) {
-    if (isMisspelt(path, { yaml, schema })) return [];
-    const message = `The field "${field}" is missing.`;
-    const hint = isBlockName(issue) ? WRITE_BLOCK : undefined;
-    return [diagnose('schema/missing-field', { message, hint, place: startOf(yaml.locate(path)) })];
-  }
-  const place = yaml.locate(path);
-  if (isBlockName(issue)) return [unknownBlock(issue, { yaml, place, written: valueAt(yaml.value, path) })];
-  const { code, message, hint = blockHint(path) } = describe(issue);
-  const fix = isMissing ? undefined : fixOf(issue, { yaml, place });
-  return [diagnose(code, { message: `The field "${field}" ${message}.`, hint, place, fix })];
+function pathOf({ path }: z.core.$ZodIssue): ValuePath {
+  return path.filter((key) => typeof key !== 'symbol') as ValuePath;
 }
 
-/** Returns the fix of a value with a typing error, or of a number in place of a text. */
-function fixOf(issue: z.core.$ZodIssue, { yaml, place }: { yaml: Yaml; place: SourceLocation }): Fix | undefined {
-  const { source } = yaml;
-  if (issue.code === 'invalid_value' && issue.values.length > 1)
-    return nameFix(source, { place, written: String(issue.input), names: issue.values.map(String) });
-  const isNumber = issue.code === 'invalid_type' && issue.expected === 'string' && typeof issue.input === 'number';
-  return isNumber ? quoteFix(source, place) : undefined;
+/** Whether an issue is about a required field that is absent. */
+function isMissing(issue: z.core.$ZodIssue, value: unknown): boolean {
+  const isAbsent = ['invalid_type', 'invalid_value', 'invalid_union'].includes(issue.code);
+  return isAbsent && valueAt(value, pathOf(issue)) === undefined;
 }
 
-function unknownField(key: string, path: ValuePath, { yaml, schema }: Context): Diagnostic {
-  const { names, block } = knownFields(schema, yaml.value, path.slice(0, -1));
-  const near = nearest(key, names);
-  const hint =
-    key === 'slug' && path.length === 1
-      ? 'Rename the file instead: its name is the slug.'
-      : /^\w.* /.test(key) && near === undefined
-        ? 'Put a text that contains a comma in quotes: a comma ends a value between { and }.'
-        : block === undefined
-          ? didYouMean(key, names)
-          : [near && `Did you mean "${near}"?`, fieldsOfBlock(block, names)].filter(Boolean).join(' ');
-  return diagnose('schema/unknown-field', {
-    message: `The field "${fieldPathText(path)}" is unknown.`,
-    hint,
-    place: yaml.locateKey(path),
-    fix: fieldFix(key, path, { yaml, names }),
+/** Reports the missing fields of each group in one finding, with the lines to write. */
+function missingFields(issues: readonly z.core.$ZodIssue[], { yaml, schema }: Context): Diagnostic[] {
+  const missing = issues.filter((issue) => !isMisspelt(pathOf(issue), { yaml, schema }));
+  const groups = Map.groupBy(missing, (issue) => pathOf(issue).slice(0, -1).join(' '));
+  return [...groups.values()].map((group) => {
+    const paths = group.map(pathOf);
+    const names = paths.map((path) => `"${fieldPathText(path)}"`);
+    const lines = paths.map((path) => exampleLine(String(path.at(-1)), schemaAt(schema, yaml.value, path)));
+    const message =
+      names.length === 1 ? `The field ${names[0]} is missing.` : `The fields ${listOf(names)} are missing.`;
+    const hint = group.some(isBlockName)
+      ? WRITE_BLOCK
+      : names.length === 1
+        ? `Add a line such as ${lines[0]}`
+        : `Add lines such as these: ${lines.join(' · ')}`;
+    return diagnose('schema/missing-field', { message, hint, place: startOf(yaml.locate(paths[0] ?? [])) });
   });
 }
 
-/** Returns the fix of a misspelled field, unless the item has the other field, too. */
-function fieldFix(
-  key: string,
-  path: ValuePath,
-  { yaml, names }: { yaml: Yaml; names: readonly string[] },
-): Fix | undefined {
-  const parent = valueAt(yaml.value, path.slice(0, -1));
-  const written = isRecord(parent) ? Object.keys(parent) : [];
-  // `slug` is not near the field that its author meant.
-  if (key === 'slug') return undefined;
-  const fix = nameFix(yaml.source, { place: yaml.locateKey(path), written: key, names });
-  return fix?.edits.some(({ newText }) => written.includes(newText)) ? undefined : fix;
+function toDiagnostics(issue: z.core.$ZodIssue, { yaml, schema }: Context): Diagnostic[] {
+  const path = pathOf(issue);
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => unknownField(key, [...path, key], { yaml, schema }));
+  }
+  const place = yaml.locate(path);
+  const value = valueAt(yaml.value, path);
+  if (isBlockName(issue)) return [unknownBlock(issue, { yaml, place, written: value })];
+  const field = schemaAt(schema, yaml.value, path);
+  const isWrong = value !== undefined && field?.safeParse(value).success === false;
+  const corrected = isWrong ? valueFix(yaml.source, { field, value, place }) : undefined;
+  const { code, message, hint = blockHint(path) } = describeIssue(issue, field);
+  const isName = issue.code === 'invalid_value' && issue.values.length > 1;
+  const names = isName ? issue.values.map(String) : [];
+  const fix = corrected?.fix ?? nameFix(yaml.source, { place, written: String(value), names });
+  const form = isWrong || code !== 'schema/bad-value' ? rightForm(field, message) : OTHER_FIELD;
+  return [
+    diagnose(code, {
+      message: `The field "${fieldPathText(path)}" ${message}.`,
+      hint: corrected === undefined ? (hint ?? form) : `Write ${corrected.newText}.`,
+      place,
+      fix,
+    }),
+  ];
 }
 
-function fieldsOfBlock(block: string, names: readonly string[]): string {
-  return names.length === 0
-    ? `The block "${block}" has no fields.`
-    : `The block "${block}" has the fields ${names.join(', ')}.`;
-}
+/** The hint of a value that is valid alone. */
+const OTHER_FIELD = 'Correct this field or the other one.';
 
 /** Returns a hint if the path is that of a block, because only lists of blocks have this syntax. */
 function blockHint([list, index, ...rest]: ValuePath): string | undefined {
@@ -139,93 +163,12 @@ function unknownBlock(
   });
 }
 
-interface Description {
-  code: Code;
-  message: string;
-  hint?: string | undefined;
-}
-
-function describe(issue: z.core.$ZodIssue): Description {
-  switch (issue.code) {
-    case 'invalid_type':
-      return {
-        code: 'schema/wrong-type',
-        message: `must be ${withArticle(issue.expected)}, not ${kindOf(issue.input)}`,
-        hint: quoteHint(issue),
-      };
-    case 'invalid_value': {
-      const allowed = issue.values.map(String);
-      const isOne = allowed.length === 1;
-      return {
-        code: 'schema/bad-value',
-        message: isOne ? `can only be ${allowed[0]}` : `cannot be "${String(issue.input)}"`,
-        hint: isOne ? 'Otherwise remove the field.' : didYouMean(String(issue.input), allowed),
-      };
-    }
-    case 'too_small':
-    case 'too_big': {
-      const isReached = issue.inclusive !== false;
-      const bound =
-        issue.code === 'too_small'
-          ? `${isReached ? 'at least' : 'more than'} ${issue.minimum}`
-          : `${isReached ? 'at most' : 'less than'} ${issue.maximum}`;
-      const unit = issue.origin === 'array' ? ' entries' : issue.origin === 'string' ? ' characters' : '';
-      const verb = issue.origin === 'array' || issue.origin === 'string' ? 'must have' : 'must be';
-      const code = issue.origin === 'number' || issue.origin === 'int' ? 'schema/bad-value' : 'schema/length';
-      return { code, message: `${verb} ${bound}${unit}` };
-    }
-    case 'custom': {
-      const { code = 'schema/bad-value', hint } = (issue.params ?? {}) as { code?: Code; hint?: string };
-      return { code, message: issue.message, hint };
-    }
-    default:
-      return { code: 'schema/bad-value', message: issue.message };
-  }
-}
-
-function quoteHint({ expected, input }: { expected: string; input?: unknown }): string | undefined {
-  if (expected === 'string' && typeof input === 'number') return 'Put the value in quotes to keep it text.';
-  if (expected === 'array' && typeof input === 'string') return 'Write a list: [one, two].';
-  return undefined;
-}
-
-function withArticle(expected: string): string {
-  const names: Record<string, string> = {
-    array: 'a list',
-    object: 'a group of fields',
-    string: 'text',
-    int: 'a whole number',
-    record: 'a group of fields',
-    tuple: 'a list',
-    boolean: 'true or false',
-  };
-  return names[expected] ?? `a ${expected}`;
-}
-
-function kindOf(value: unknown): string {
-  if (value === null || value === undefined) return 'empty';
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'an infinite number';
-  return { string: 'text', boolean: 'true or false', object: 'a group of fields' }[typeof value as string] ?? 'that';
-}
-
-/** Returns the name of a field in messages, such as `sources[1].title`. Lists count from one. */
-export function fieldPathText(path: ValuePath): string {
-  return path.map((key, index) => (typeof key === 'number' ? `[${key + 1}]` : index === 0 ? key : `.${key}`)).join('');
-}
-
 /** Whether the diagnostic of an unknown field already suggests this field. One finding is enough. */
 function isMisspelt(path: ValuePath, { yaml, schema }: Context): boolean {
   const { names } = knownFields(schema, yaml.value, path.slice(0, -1));
   const parent = valueAt(yaml.value, path.slice(0, -1));
   const written = isRecord(parent) ? Object.keys(parent) : [];
-  return written.some((name) => !names.includes(name) && nearest(name, names) === path.at(-1));
-}
-
-function valueAt(value: unknown, path: ValuePath): unknown {
-  let at = value;
-  for (const key of path) at = (at as Record<string | number, unknown> | null | undefined)?.[key];
-  return at;
+  return written.some((name) => !names.includes(name) && meantField(name, names) === path.at(-1));
 }
 
 /** Returns the start of a place. A missing field has no place, so its parent's start is used. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inWrittenForm } from './accepted-forms.ts';
 import { isRecord, schemaOfBlock, unwrapOptional } from './known-fields.ts';
 
 /**
@@ -6,7 +7,7 @@ import { isRecord, schemaOfBlock, unwrapOptional } from './known-fields.ts';
  * becomes undefined, and an invalid entry of a list becomes an empty object, so the other entries keep their indexes.
  */
 export function validParts(schema: z.ZodType, value: unknown): Record<string, unknown> {
-  const sound = soundPart(schema, value);
+  const sound = soundPart(schema, inWrittenForm(schema, value));
   return isRecord(sound) ? sound : {};
 }
 

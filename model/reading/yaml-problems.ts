@@ -1,8 +1,17 @@
 import { type Alias, type Document, isCollection, isScalar, type Pair, Scalar, visit, type YAMLError } from 'yaml';
-import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Fix, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import type { Replacement } from '../diagnostics/fix.ts';
+import { lineFix } from './yaml-line-fixes.ts';
 
 /** Returns the place of a range of the YAML text. */
 export type PlaceOf = (start: number, end?: number) => SourceLocation;
+
+/** The YAML text, with functions that return places in its file and fixes of it. */
+export interface YamlText {
+  text: string;
+  at: PlaceOf;
+  fixWith: (replacement: Replacement) => Fix | undefined;
+}
 
 const INDENTATION = 'The indentation of this line does not match the other lines of its group.';
 const QUOTES =
@@ -12,11 +21,12 @@ const QUOTES =
  * Returns diagnostics for everything in a document that is not plain data, in words for editors. Reports only the first
  * syntax error, because the others follow from it.
  */
-export function yamlProblems(document: Document.Parsed, text: string, at: PlaceOf): Diagnostic[] {
+export function yamlProblems(document: Document.Parsed, written: YamlText): Diagnostic[] {
+  const { at } = written;
   const [first] = [...document.errors, ...unresolvedAliases(document)].toSorted((a, b) => a.pos[0] - b.pos[0]);
-  if (first !== undefined) return [syntaxProblem(first, { document, text, at })];
+  if (first !== undefined) return [syntaxProblem(first, { document, ...written })];
   return [
-    ...document.warnings.map(({ pos }) => tagProblem(pos, { text, at })),
+    ...document.warnings.map(({ pos }) => tagProblem(pos, written)),
     ...cyclicAliases(document, at),
     ...duplicateKeys(document, at),
   ];
@@ -24,13 +34,15 @@ export function yamlProblems(document: Document.Parsed, text: string, at: PlaceO
 
 type Fault = Pick<YAMLError, 'code' | 'message' | 'pos'>;
 
-interface Context {
+interface Context extends YamlText {
   document: Document.Parsed;
-  text: string;
-  at: PlaceOf;
 }
 
-function syntaxProblem(fault: Fault, { document, text, at }: Context): Diagnostic {
+/** A number sign that starts a comment in a line without quotes, though its author meant a number. */
+const CUT_LINE = /^[^"'\n]*[\t ](#(?:[^\s#]| ?\d)[^\n]*)/;
+
+function syntaxProblem(fault: Fault, context: Context): Diagnostic {
+  const { document, text, at } = context;
   const [start, end] = fault.pos;
   if (fault.code === 'TAB_AS_INDENT') {
     return diagnose('yaml/tab', {
@@ -39,22 +51,57 @@ function syntaxProblem(fault: Fault, { document, text, at }: Context): Diagnosti
       place: at(start, end),
     });
   }
-  if (fault.code === 'TAG_RESOLVE_FAILED') return tagProblem([start, end], { text, at });
+  if (fault.code === 'TAG_RESOLVE_FAILED') return tagProblem([start, end], context);
   if (fault.message.startsWith('Maximum call stack')) {
     return diagnose('yaml/too-deep', { message: 'The data is nested too deeply.', place: at(start, end) });
   }
   const open = /closing|end with a/.test(fault.message) ? openerBefore(document, start) : undefined;
   if (open !== undefined) {
     const message = `The ${text[open]} that starts here is not closed.`;
+    const [, comment] = CUT_LINE.exec(text.slice(open)) ?? [];
+    const hint =
+      comment === undefined
+        ? 'Add the closing mark where the value ends.'
+        : `YAML reads "${comment}" as a comment. Put the text with # in quotes.`;
+    return diagnose('yaml/syntax', { message, hint, place: at(open, open + 1) });
+  }
+  const above = text.lastIndexOf('\n', text.lastIndexOf('\n', start - 1) - 1) + 1;
+  const [cut, comment = ''] = (fault.code === 'BAD_INDENT' && CUT_LINE.exec(text.slice(above, start))) || [];
+  if (cut !== undefined) {
+    const message = `YAML reads "${comment}" as a comment, so the text cannot go on in the next line.`;
+    const end2 = above + cut.length;
     return diagnose('yaml/syntax', {
       message,
-      hint: 'Add the closing mark where the value ends.',
-      place: at(open, open + 1),
+      hint: 'Put the whole text in quotes.',
+      place: at(end2 - comment.length, end2),
     });
   }
   const [line = ''] = text.slice(start, end).split('\n', 1);
-  const place = at(start, start + line.length);
-  return diagnose('yaml/syntax', { message: inPlainWords(fault, text), hint: QUOTES, place });
+  if (fault.code === 'MULTIPLE_DOCS') {
+    const message = `The data ends at this line ${text.startsWith('...', start) ? '...' : '---'}, so everything below it would be lost.`;
+    const hint = 'Delete the line, or move the lines below it to a file of their own.';
+    return diagnose('yaml/syntax', { message, hint, place: at(start, start + line.length) });
+  }
+  return onLine(
+    'yaml/syntax',
+    { message: inPlainWords(fault, text), hint: QUOTES, start, end: start + line.length },
+    context,
+  );
+}
+
+/** Returns a finding of one line, with the line to write and its fix if a colon or quotes make the line valid. */
+function onLine(
+  code: 'yaml/syntax' | 'yaml/tag',
+  { message, hint, start, end }: { message: string; hint: string; start: number; end: number },
+  { text, at, fixWith }: YamlText,
+): Diagnostic {
+  const fixed = lineFix(text, start);
+  return diagnose(code, {
+    message: fixed?.message ?? message,
+    hint: fixed === undefined ? hint : `Write ${fixed.line}`,
+    place: at(start, end),
+    fix: fixed && fixWith(fixed.replacement),
+  });
 }
 
 function inPlainWords({ code, message, pos: [start] }: Fault, text: string): string {
@@ -74,8 +121,6 @@ function inPlainWords({ code, message, pos: [start] }: Fault, text: string): str
     case 'MULTILINE_IMPLICIT_KEY':
     case 'MISSING_CHAR':
       return 'This line is not a "field: value" pair.';
-    case 'MULTIPLE_DOCS':
-      return 'A second YAML document starts at this line ---; a file can contain only one.';
     case 'UNEXPECTED_TOKEN':
       if (message.includes('on same line with key')) return 'A list must start on the line below its field.';
       return message.startsWith('Unexpected scalar')
@@ -139,12 +184,9 @@ function cyclicAliases(document: Document.Parsed, at: PlaceOf): Diagnostic[] {
   return findings;
 }
 
-function tagProblem([start, end]: [number, number], { text, at }: Pick<Context, 'text' | 'at'>): Diagnostic {
-  return diagnose('yaml/tag', {
-    message: `The tag ${text.slice(start, end)} is not allowed, because content is plain data.`,
-    hint: 'Remove the tag, or put the text in quotes.',
-    place: at(start, end),
-  });
+function tagProblem([start, end]: [number, number], written: YamlText): Diagnostic {
+  const message = `The tag ${written.text.slice(start, end)} is not allowed, because content is plain data.`;
+  return onLine('yaml/tag', { message, hint: 'Remove the tag, or put the text in quotes.', start, end }, written);
 }
 
 /** Reports duplicate keys. The parser's own check takes quadratic time in the number of fields. */

@@ -1,7 +1,9 @@
 import { type Document, isMap, isScalar, type Node, parseDocument, visit } from 'yaml';
 import type { Code } from '../diagnostics/catalogue.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import { fixIn, type Replacement } from '../diagnostics/fix.ts';
 import { locationAt, type Source } from '../diagnostics/source.ts';
+import { type ChangedText, changedTexts } from './changed-texts.ts';
 import { plainFields } from './plain-fields.ts';
 import { yamlProblems } from './yaml-problems.ts';
 
@@ -14,6 +16,8 @@ export interface Yaml {
   /** The plain value. Undefined if the text is invalid. */
   value: unknown;
   diagnostics: Diagnostic[];
+  /** Texts that readers see changed. Their offsets are in the text of the source. */
+  changedTexts: readonly ChangedText[];
   /** Returns the place of the value at a path, or of the nearest existing parent. */
   locate: (path: ValuePath) => SourceLocation;
   /** Returns the place of a key, for diagnostics about a name. */
@@ -55,6 +59,8 @@ export function readYaml(source: Source, part: YamlPart): Yaml {
     source,
     value,
     diagnostics: [],
+    // Such a text needs the parser.
+    changedTexts: [],
     locate: (path) => places().locate(path),
     locateKey: (path) => places().locateKey(path),
   };
@@ -73,6 +79,7 @@ function parseYaml(source: Source, { text, offset }: YamlPart): Yaml {
     source,
     value: undefined,
     diagnostics: [diagnose(code, { message, hint, place: at(start) })],
+    changedTexts: [],
     locate: () => at(start),
     locateKey: () => at(start),
   });
@@ -92,7 +99,12 @@ function parseYaml(source: Source, { text, offset }: YamlPart): Yaml {
     );
   // Counts aliases first, because resolving an alias searches all text before it.
   if (hasManyAliases(document)) return tooMany();
-  const diagnostics = yamlProblems(document, text, at);
+  const fixWith = ({ start, end, newText }: Replacement) =>
+    fixIn(source, {
+      message: `Write ${newText.trim()}`,
+      replacements: [{ start: offset + start, end: offset + end, newText }],
+    });
+  const diagnostics = yamlProblems(document, { text, at, fixWith });
   const locateNode = (path: ValuePath): SourceLocation => {
     for (let length = path.length; length >= 0; length -= 1) {
       const node = length === 0 ? document.contents : document.getIn(path.slice(0, length), true);
@@ -110,11 +122,15 @@ function parseYaml(source: Source, { text, offset }: YamlPart): Yaml {
     const range = (pair?.key as Node | undefined)?.range;
     return range ? at(range[0], range[1]) : locateNode(path);
   };
-  if (diagnostics.length > 0) return { source, value: undefined, diagnostics, locate: locateNode, locateKey };
+  const places = { source, locate: locateNode, locateKey };
+  if (diagnostics.length > 0) return { ...places, value: undefined, diagnostics, changedTexts: [] };
 
   try {
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
-    return { source, value, diagnostics: [], locate: locateNode, locateKey };
+    const changed = changedTexts(document, text).map((change) => {
+      return { ...change, start: offset + change.start, end: offset + change.end };
+    });
+    return { ...places, value, diagnostics: [], changedTexts: changed };
   } catch (error) {
     if (!(error instanceof ReferenceError)) throw error;
     return tooMany();

@@ -1,6 +1,6 @@
 import type { Entry } from '../../model/content-types/entry.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diagnostics/diagnostic.ts';
-import { fieldPathText } from '../../model/reading/schema-problems.ts';
+import { fieldPathText } from '../../model/reading/unknown-fields.ts';
 import type { ValuePath } from '../../model/reading/yaml.ts';
 import type { SiteClocks } from '../../model/settings/site-clock.ts';
 import { placeOfField } from './place-of-field.ts';

@@ -166,6 +166,10 @@ function rowYaml(yaml: Yaml, { index, fields, defaults, all }: WrittenRow): Yaml
     source: yaml.source,
     value,
     diagnostics: [],
+    changedTexts: yaml.changedTexts.flatMap(({ path: [list, at = '', ...path], ...change }) => {
+      if (list === 'rows') return at === index ? [{ ...change, path }] : [];
+      return list === 'defaults' && !Object.hasOwn(fields, at) ? [{ ...change, path: [at, ...path] }] : [];
+    }),
     locate: (path) => yaml.locate(base(path)),
     locateKey: (path) => yaml.locateKey(base(path)),
   };

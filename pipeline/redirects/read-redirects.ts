@@ -2,6 +2,7 @@ import type { Locale } from '../../contract/locales.ts';
 import { typeOf } from '../../model/content-types/index.ts';
 import type { Library } from '../../model/content-types/library.ts';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import { inWrittenForm } from '../../model/reading/accepted-forms.ts';
 import type { FoundFile } from '../../model/reading/found-file.ts';
 import { FILE_SIZE_LIMITS } from '../../model/reading/read-text.ts';
 import { readYamlFile } from '../../model/reading/read-yaml-file.ts';
@@ -20,7 +21,7 @@ export function readRedirects(files: readonly FoundFile[]): { rules: LocatedRule
     diagnostics.push(...checkSchema(yaml, redirectFileSchema).diagnostics);
     for (const [index, written] of rulesIn(yaml.value).entries()) {
       // A faulty rule has its own finding. The other rules of its file stay valid, so links to them get no findings.
-      const { data } = writtenRule.safeParse(written);
+      const { data } = writtenRule.safeParse(inWrittenForm(writtenRule, written));
       if (data === undefined) continue;
       const { targetPlanned, ...rule } = data;
       if (contradicts(rule, written)) {

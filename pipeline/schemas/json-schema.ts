@@ -51,6 +51,7 @@ export function jsonSchemaOf(schema: z.ZodType, { hasFigures }: { hasFigures: bo
       const { def } = zodSchema._zod;
       const fieldSchema = jsonSchema as JsonSchema;
       if (def.type === 'string') setPatterns(fieldSchema, { def, hasFigures });
+      if (fieldSchema.const === true) Object.assign(fieldSchema, { const: undefined, enum: [true, false] });
       if (def.type === 'union') setChoices(fieldSchema, def as UnionDef);
     },
   });

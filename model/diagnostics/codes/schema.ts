@@ -3,10 +3,25 @@ import type { CatalogueEntry } from '../catalogue-entry.ts';
 /** Findings about YAML syntax, about values that a schema rejects, and about references between items. */
 export const schema = {
   'yaml/syntax': {
+    isFixable: true,
     severity: 'error',
     title: 'Invalid YAML',
     explanation:
       'The finding points at the place where the YAML parser failed; the cause is often one line above. Values that contain ": " or " #", or start with one of []{}&*!|>%@, need quotes.',
+  },
+  'yaml/lost-text': {
+    isFixable: true,
+    severity: 'error',
+    title: 'YAML drops a part of a text',
+    explanation:
+      'In a text without quotes, YAML reads a number sign after a space as the start of a comment, & and ! at the start as marks of its own, and Null as an empty value. So readers would miss a part of the text: of "title: Berth plan #3" only "Berth plan" remains. Put the text in quotes. A comment has a space and words after its number sign, "# like this"; the safest place is a line of its own.',
+  },
+  'yaml/typographic-quotes': {
+    isFixable: true,
+    severity: 'warning',
+    title: 'Typographic quotation marks around a text',
+    explanation:
+      'Word processors replace straight quotation marks by typographic ones, which belong to the text for YAML, so readers see them. Use straight ones. If readers should see the marks, put straight ones around them.',
   },
   'yaml/duplicate-key': {
     severity: 'error',
@@ -19,6 +34,7 @@ export const schema = {
     explanation: 'YAML does not allow tabs before a field. Indent each level with two spaces.',
   },
   'yaml/tag': {
+    isFixable: true,
     severity: 'error',
     title: 'YAML tag is not allowed',
     explanation:
@@ -45,7 +61,6 @@ export const schema = {
   'schema/missing-field': {
     severity: 'error',
     title: 'Required field is missing',
-    hint: 'Add the field; content/README.md describes the fields of each file.',
     explanation:
       'The schema of this file requires the field. Add it. The validator reports a misspelled field as schema/unknown-field, at its own place.',
   },
@@ -69,7 +84,6 @@ export const schema = {
     isFixable: true,
     severity: 'error',
     title: 'Value is not allowed',
-    hint: 'Correct the value as the message says, or remove the field if it is optional.',
     explanation:
       'The value has the right type but not an allowed form: for example a date that does not exist, a word that is not in the list, or a path without a leading slash. Correct the value as the message says.',
   },
@@ -78,7 +92,7 @@ export const schema = {
     title: 'Value is too long or too short',
     hint: 'Change the value until its length is within these limits.',
     explanation:
-      'Search results and lists show titles and summaries, and cut long ones. The validator counts columns: a Chinese character takes two, other characters one. Change the length of the text or list as the message says.',
+      'Search results and lists show titles and summaries, and cut long ones. In every length a Chinese character counts as two characters, because it is twice as wide. Change the length of the text or list as the message says.',
   },
   'schema/duplicate-entry': {
     severity: 'error',

@@ -48,7 +48,7 @@ describe('schema problems', () => {
     },
     {
       what: 'a flag that is not true',
-      text: 'title: A\nlocal: false',
+      text: 'title: A\nlocal: maybe',
       code: 'schema/bad-value',
       field: 'local',
       at: [2, 8],
@@ -63,8 +63,8 @@ describe('schema problems', () => {
   test.each([
     { what: 'a misspelt field', text: 'title: A\nordr: 2', hint: 'Did you mean "order"?' },
     { what: 'a slug', text: 'title: A\nslug: b', hint: 'Rename the file instead: its name is the slug.' },
-    { what: 'a bare number', text: 'title: 5', hint: 'Put the value in quotes to keep it text.' },
-    { what: 'a single entry', text: 'title: A\nports: DEHAM', hint: 'Write a list: [one, two].' },
+    { what: 'a bare number', text: 'title: 5', hint: 'Write "5".' },
+    { what: 'a single entry', text: 'title: A\nports: DEHAM', hint: 'Write ["DEHAM"].' },
     { what: 'a misspelt word', text: 'title: A\nmode: ocan', hint: 'Did you mean "ocean"?' },
   ])('[C2] have a hint how to fix $what', ({ text, hint }) => {
     expect(check(text).diagnostics.map((diagnostic) => diagnostic.hint)).toEqual([hint]);

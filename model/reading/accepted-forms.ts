@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { dayOfMidnight } from './day-spellings.ts';
+import { isOptional, isRecord, schemaOfBlock, unwrapOptional } from './known-fields.ts';
+
+/**
+ * Returns a value in the form that authors write. Content management systems write every field of a form: an empty
+ * optional field or `draft: false` means that the field is absent, and a day has the time of its midnight.
+ */
+export function inWrittenForm(schema: z.ZodType, value: unknown): unknown {
+  const [inner] = schemaOfBlock(unwrapOptional(schema), value);
+  if (typeof value === 'string') return inner?.meta()?.format === 'date' ? (dayOfMidnight(value) ?? value) : value;
+  if (inner instanceof z.ZodArray && Array.isArray(value))
+    return value.map((part) => inWrittenForm(inner.element as z.ZodType, part));
+  if (!(inner instanceof z.ZodObject) || !isRecord(value)) return value;
+  const shape = inner.shape as Record<string, z.ZodType>;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, part]) => {
+      const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
+      if (field === undefined) return [[name, part]];
+      return meansAbsent(field, part) ? [] : [[name, inWrittenForm(field, part)]];
+    }),
+  );
+}
+
+/** Whether a value in a field means that the field is absent. */
+export function meansAbsent(field: z.ZodType, value: unknown): boolean {
+  if (!isOptional(field)) return false;
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return true;
+  const inner = unwrapOptional(field);
+  return value === false && inner instanceof z.ZodLiteral && inner.value === true;
+}
