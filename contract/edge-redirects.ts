@@ -1,8 +1,8 @@
 import type { MatchableRule, RedirectRule } from './redirects.ts';
 
 /**
- * The redirect rules of a locale as a file of its export. The host compares paths case-sensitively, so the edge looks
- * up paths in another case in this file.
+ * The redirect rules of a locale as a file of its export. The host compares bytes, so the edge looks up other
+ * spellings of a path in this file.
  */
 export const EDGE_REDIRECTS_URL = '/redirects.json';
 

@@ -1,3 +1,6 @@
+import { caselessPathKey, pathKey } from './path-key.ts';
+import { withoutTrailingSlash } from './paths.ts';
+
 /** A redirect rule (F01) with its defaults. */
 export interface RedirectRule {
   /** A path, or a family: a path that ends in `/*`. */
@@ -11,87 +14,63 @@ export interface RedirectRule {
   statusCode: 200 | 301 | 302;
 }
 
-/** The fields that matching needs. The browser has no others. */
+/** The fields of which a lookup table is made. */
 export type MatchableRule = Pick<RedirectRule, 'fromPath' | 'toPath' | 'ignoreCase'>;
 
-export interface RedirectMatch<Rule extends MatchableRule = RedirectRule> {
+/** The field that a lookup needs. The browser has no others. */
+export type RedirectTarget = Pick<RedirectRule, 'toPath'>;
+
+export interface RedirectMatch<Rule extends RedirectTarget = RedirectRule> {
   rule: Rule;
   /** The target with `:splat` replaced, and with the visitor's query and fragment. */
   target: string;
 }
 
-/** Rules prepared for lookup. The time of a lookup does not grow with the number of exact rules. */
-export interface RedirectTable<Rule extends MatchableRule = RedirectRule> {
-  exact: ReadonlyMap<string, Rule>;
-  /** Rules that ignore case, by lowercase path. */
-  folded: ReadonlyMap<string, Rule>;
-  /** Longest first. */
-  families: readonly Rule[];
-}
+/**
+ * Rules prepared for lookup: by `pathKey`, and those that ignore case by `caselessPathKey` too. The key of a family ends
+ * in `/*`. The time of a lookup does not grow with the number of rules.
+ */
+export type RedirectTable<Rule extends RedirectTarget = RedirectRule> = ReadonlyMap<string, Rule>;
 
 export function redirectTable<Rule extends MatchableRule>(rules: readonly Rule[]): RedirectTable<Rule> {
-  const exact = new Map<string, Rule>();
-  const folded = new Map<string, Rule>();
+  const table = new Map<string, Rule>();
   for (const rule of rules) {
-    if (isFamilyRule(rule)) continue;
-    exact.set(rule.fromPath, rule);
-    if (rule.ignoreCase) folded.set(rule.fromPath.toLowerCase(), rule);
+    table.set(pathKey(rule.fromPath), rule);
+    if (rule.ignoreCase) table.set(caselessPathKey(rule.fromPath), rule);
   }
-  const families = rules.filter(isFamilyRule).toSorted((a, b) => b.fromPath.length - a.fromPath.length);
-  return { exact, folded, families };
+  return table;
 }
 
 /**
  * Returns the rule and the target for a URL, or undefined (F02). Exact paths win over families, and longer
- * families over shorter ones. Within each, an exact-case match wins over a case-insensitive match. A trailing slash may
- * be missing or additional.
+ * families over shorter ones. Within each, an exact-case match wins over a case-insensitive match. The spelling of the
+ * path does not matter: escapes, and a trailing slash.
  */
-export function matchRedirect<Rule extends MatchableRule>(
+export function matchRedirect<Rule extends RedirectTarget>(
   table: RedirectTable<Rule>,
   address: string,
 ): RedirectMatch<Rule> | undefined {
   const [, pathname = '', search = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? [];
-  const rule = matchExact(table, pathname) ?? matchFamily(table, pathname);
+  const ruleAt = (path: string) => table.get(pathKey(path)) ?? table.get(caselessPathKey(path));
+  const path = withoutTrailingSlash(pathname);
+  let end = path.length;
+  let rule = ruleAt(path);
+  while (rule === undefined && end > 0) {
+    rule = ruleAt(`${path.slice(0, end)}/*`);
+    if (rule === undefined) end = path.lastIndexOf('/', end - 1);
+  }
   if (rule === undefined) return undefined;
-  const splat = isFamilyRule(rule) ? pathname.slice(familyPrefix(rule).length).replace(/^\//, '') : '';
-  const filled = rule.toPath.replace(':splat', () => splat);
-  return { rule, target: carryOver(trimSlash(onOurHost(filled)), search, fragment) };
+  const target = fillTarget(rule.toPath, path.slice(end + 1));
+  return { rule, target: carryOver(trimSlash(onOurHost(target)), search, fragment) };
 }
 
 export function isFamilyRule(rule: Pick<RedirectRule, 'fromPath'>): boolean {
   return rule.fromPath.endsWith('/*');
 }
 
-function matchExact<Rule extends MatchableRule>(
-  { exact, folded }: RedirectTable<Rule>,
-  pathname: string,
-): Rule | undefined {
-  const toggled = toggleSlash(pathname);
-  return (
-    exact.get(pathname) ?? exact.get(toggled) ?? folded.get(pathname.toLowerCase()) ?? folded.get(toggled.toLowerCase())
-  );
-}
-
-function matchFamily<Rule extends MatchableRule>(
-  { families }: RedirectTable<Rule>,
-  pathname: string,
-): Rule | undefined {
-  return (
-    families.find((rule) => isWithin(pathname, familyPrefix(rule))) ??
-    families.find((rule) => rule.ignoreCase && isWithin(pathname.toLowerCase(), familyPrefix(rule).toLowerCase()))
-  );
-}
-
-function familyPrefix(rule: Pick<RedirectRule, 'fromPath'>): string {
-  return rule.fromPath.slice(0, -2);
-}
-
-function isWithin(pathname: string, prefix: string): boolean {
-  return pathname === prefix || pathname.startsWith(`${prefix}/`);
-}
-
-function toggleSlash(pathname: string): string {
-  return pathname.endsWith('/') ? pathname.slice(0, -1) : `${pathname}/`;
+/** Replaces `:splat`. Without a text, its slash disappears too: the base of `/services/*` leads to `/products`. */
+function fillTarget(toPath: string, splat: string): string {
+  return toPath.replace(splat === '' ? /\/?:splat/ : ':splat', () => splat);
 }
 
 /**
@@ -103,7 +82,7 @@ function onOurHost(target: string): string {
 }
 
 function trimSlash(target: string): string {
-  return /^\/.+\/$/.test(target) ? target.slice(0, -1) : target;
+  return target.replace(/^(\/.+)\/$/, '$1');
 }
 
 /** Adds the visitor's query and fragment to a target. The target's own parameters and fragment win. */

@@ -5,8 +5,8 @@ import { cachedRules } from '../redirect-case/rules.ts';
 const rulesOf = cachedRules();
 
 /**
- * Matches redirects case-insensitively, because the host compares case-sensitively. It runs only for paths with a
- * capital letter.
+ * Matches redirects whatever the spelling of their path, because the host compares bytes. It runs only for paths that may
+ * have another spelling.
  */
 export default async function redirectInAnyCase(
   request: Request,
@@ -22,8 +22,8 @@ export default async function redirectInAnyCase(
 }
 
 export const config: Config = {
-  // A capital letter outside an escape: escapes such as `%E6` occur in every path that is not ASCII.
-  pattern: '^/([^%A-Z]|%[0-9A-Fa-f][0-9A-Fa-f])*[A-Z].*$',
+  // Any character besides those of a page's path: a capital letter, an escape, or a character that browsers escape.
+  pattern: '^/[a-z0-9/._~-]*[^a-z0-9/._~-].*$',
   excludedPattern: '^/(assets|static|page-data|slice-data)/.*$',
   method: 'GET',
   onError: 'bypass',

@@ -1,5 +1,8 @@
 import type { EdgeRule } from '../../contract/edge-redirects.ts';
-import { matchRedirect, type RedirectTable, redirectTable } from '../../contract/redirects.ts';
+import { hostPaths } from '../../contract/host-redirects.ts';
+import { pathKey } from '../../contract/path-key.ts';
+import { withoutTrailingSlash } from '../../contract/paths.ts';
+import { isFamilyRule, matchRedirect, type RedirectTable } from '../../contract/redirects.ts';
 import { SECURITY_HEADERS } from '../answers/security-headers.ts';
 
 /**
@@ -7,8 +10,11 @@ import { SECURITY_HEADERS } from '../answers/security-headers.ts';
  */
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 
+/** A path without escapes. */
+const PLAIN = /^[!-$&-~]*$/;
+
 /**
- * Applies the site's rules to an address whose case differs from the rule's (F02). Returns a redirect response; for a
+ * Applies the site's rules to an address that is another spelling of the rule's path (F02). Returns a redirect response; for a
  * rewrite, the URL of the page to show, on the same host; or undefined if the host should continue without a redirect.
  */
 export function redirectFor(address: string, rules: RedirectTable<EdgeRule>): Response | URL | undefined {
@@ -26,15 +32,15 @@ export function redirectFor(address: string, rules: RedirectTable<EdgeRule>): Re
 }
 
 /**
- * Returns whether the host's own rules match the path: `_redirects` contains each rule as written and in lower case.
- * The host looks for a file first, and a function cannot: `/guides/COVID-19` may be a page although `/guides/*` is a
- * rule.
+ * Returns whether the host's own rules match the path. The host looks for a file first, and a function cannot:
+ * `/guides/COVID-19` may be a page although `/guides/*` is a rule. No file can have a path with escapes.
  */
 function isFoundByHost(rule: EdgeRule, pathname: string): boolean {
-  const written = [rule.fromPath, rule.fromPath.toLowerCase()].map((fromPath) => ({
-    ...rule,
-    fromPath,
-    ignoreCase: false,
-  }));
-  return matchRedirect(redirectTable(written), pathname) !== undefined;
+  const path = withoutTrailingSlash(pathname);
+  return (
+    PLAIN.test(pathKey(rule.fromPath)) &&
+    hostPaths(rule).some((written) =>
+      isFamilyRule(rule) ? `${path}/`.startsWith(written.slice(0, -1)) : path === written,
+    )
+  );
 }

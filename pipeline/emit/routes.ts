@@ -23,9 +23,7 @@ export function routesFile(
   return { hash: digest(json), json };
 }
 
-/** Returns redirect rules as sorted lookup tables for the runtime. */
+/** Returns redirect rules as a lookup table for the runtime. */
 export function browserRedirects(rules: readonly MatchableRule[]): RoutesData['redirects'] {
-  const known = rules.map(({ fromPath, toPath, ignoreCase }): MatchableRule => ({ fromPath, toPath, ignoreCase }));
-  const { exact, folded, families } = redirectTable(known);
-  return { exact: [...exact], folded: [...folded], families: [...families] };
+  return [...redirectTable(rules)].map(([key, { toPath }]) => [key, { toPath }]);
 }

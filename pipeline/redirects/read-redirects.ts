@@ -35,6 +35,7 @@ export function readRedirects(files: readonly FoundFile[]): { rules: LocatedRule
       }
       rules.push({
         ...rule,
+        toPath: rule.toPath.replace(/[^!-~]+/g, encodeURIComponent),
         statusCode: statusOf(rule),
         isForced: false,
         place: yaml.locate(['rules', index, 'fromPath']),

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { LOCALES } from '../../contract/locales.ts';
+import { pathKey } from '../../contract/path-key.ts';
 import type { RedirectRule } from '../../contract/redirects.ts';
 import type { SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 
@@ -11,22 +13,43 @@ function hasNoSpace(text: string): boolean {
   return !/\s/.test(text);
 }
 
-/** The host matches paths as bytes, so characters outside printable ASCII must be percent-encoded. */
+const DOTS = 'cannot have . or .. between slashes: browsers remove them; write the path that is left';
+
+/** Returns a check of the characters that a path means, whatever its spelling. */
+function ofKey(isValid: (key: string) => boolean): (path: string) => boolean {
+  return (path) => isValid(pathKey(path));
+}
+
+/** A path as people write it. The rules of the host and of the edge have its escapes. */
 const fromPath = z
   .string()
   .refine(hasNoSpace, { error: SPACE, abort: true })
-  .regex(/^\/[!-~]*$/, { error: 'must be an ASCII path that starts with a slash', abort: true })
+  .regex(/^\/[^\p{Cc}\p{Cs}]*$/u, { error: 'must be a path that starts with a slash', abort: true })
   .refine((path) => !/[?#]/.test(path), 'cannot contain a query or a fragment')
-  .refine((path) => !path.startsWith('//'), 'cannot start with two slashes')
-  .refine((path) => !path.includes('*') || /^\/[^*]+\/\*$/.test(path), 'can contain * only as /* at the end')
-  .refine((path) => !path.includes(':'), 'cannot contain a placeholder; use /* for a path family')
+  .refine((path) => !path.includes('//'), 'cannot have two slashes in a row')
+  .refine((path) => !path.includes('\\'), 'cannot contain a backslash; write a slash')
+  .refine(
+    ofKey((key) => !/\/\.\.?(?:\/|$)/.test(key)),
+    DOTS,
+  )
+  .refine(
+    ofKey((key) => !key.includes('*') || /^\/[^*]+\/\*$/.test(key)),
+    'can contain * only as /* at the end',
+  )
+  .refine(
+    ofKey((key) => !key.includes(':')),
+    'cannot contain a placeholder; use /* for a path family',
+  )
   .refine((path) => !CONTROL_ESCAPE.test(path), 'cannot contain an escaped control character')
   .refine((path) => !BROKEN_ESCAPE.test(path), BROKEN);
 
 const toPath = z
   .string()
   .refine(hasNoSpace, { error: SPACE, abort: true })
-  .regex(/^(?:\/(?!\/)|https:\/\/)[!-~]*$/, { error: 'must be an ASCII path or https URL', abort: true })
+  .regex(/^(?:\/(?!\/)|https:\/\/[!-~]*?(?=[/?#]|$))[^\p{Cc}\p{Cs}]*$/u, {
+    error: 'must be a path or an https URL with a host in ASCII',
+    abort: true,
+  })
   .refine(
     (path) =>
       !path

@@ -1,5 +1,7 @@
+import { hostPaths } from '../../contract/host-redirects.ts';
 import { orderPatterns } from '../../contract/match-path.ts';
-import { isFamilyRule } from '../../contract/redirects.ts';
+import { pathKey } from '../../contract/path-key.ts';
+import { isFamilyRule, matchRedirect, type RedirectTable, redirectTable } from '../../contract/redirects.ts';
 import type { PageToRender } from '../plan/page-request.ts';
 import type { LocatedRule } from './rule.ts';
 
@@ -8,20 +10,34 @@ type PatternPage = Pick<PageToRender, 'path' | 'matchPath' | 'isForMissing'>;
 
 /**
  * Returns the host's `_redirects` file: exact rules first, then families, the longest first (F02). The host compares
- * case-sensitively, so a rule that ignores case also has a lower-case copy. For paths in any other case, the edge
- * function looks up the lower-case rule. The patterns of pages follow, the most specific first: the host shows the page
- * at addresses without a file.
+ * bytes, so a rule appears once for each common spelling of its path (`hostPaths`). The edge function matches all others.
+ * The patterns of pages follow, the most specific first: the host shows the page at addresses without a file.
  */
 export function toNetlify(rules: readonly LocatedRule[], pages: readonly PatternPage[] = []): string {
-  const exact = rules.filter((rule) => !isFamilyRule(rule)).toSorted(byPath);
-  const families = rules.filter(isFamilyRule).toSorted((a, b) => b.fromPath.length - a.fromPath.length || byPath(a, b));
-  const written = new Set(rules.map(({ fromPath }) => fromPath));
+  const families = rules
+    .filter(isFamilyRule)
+    .toSorted((a, b) => pathKey(b.fromPath).length - pathKey(a.fromPath).length || byPath(a, b));
+  const table = redirectTable(rules);
+  const bases = families.flatMap((family) => baseRule(family, table));
+  const exact = [...rules.filter((rule) => !isFamilyRule(rule)), ...bases].toSorted(byPath);
+  const inOwnCase = (rule: LocatedRule) => hostPaths({ ...rule, ignoreCase: false });
+  const written = new Set(rules.flatMap(inOwnCase));
   const lines = [...exact, ...families].flatMap((rule) => {
-    const lower = rule.fromPath.toLowerCase();
-    const hasTwin = rule.ignoreCase && !written.has(lower);
-    return hasTwin ? [toLine(rule), toLine({ ...rule, fromPath: lower })] : [toLine(rule)];
+    const own = inOwnCase(rule);
+    return hostPaths(rule).flatMap((path) => (own.includes(path) || !written.has(path) ? toLine(rule, path) : []));
   });
   return [...lines, ...patternLines(pages)].map((line) => `${line}\n`).join('');
+}
+
+/**
+ * Returns a rule for the base of a family whose target contains the text below it: `/services` of `/services/*`. By the
+ * rule of the family, the host would lead to `/products/`, and from there to `/products`.
+ */
+function baseRule(family: LocatedRule, table: RedirectTable<LocatedRule>): LocatedRule[] {
+  const fromPath = family.fromPath.slice(0, -'/*'.length);
+  const match = matchRedirect(table, fromPath);
+  const isOwn = match?.rule === family && match.target !== family.toPath;
+  return isOwn ? [{ ...family, fromPath, toPath: match.target }] : [];
 }
 
 /** Returns a rule for each pattern. The host writes `*name` as `*`. */
@@ -32,8 +48,8 @@ function patternLines(pages: readonly PatternPage[]): string[] {
   );
 }
 
-function toLine({ fromPath, toPath, statusCode, isForced }: LocatedRule): string {
-  return `${fromPath} ${toPath} ${statusCode}${isForced ? '!' : ''}`;
+function toLine({ toPath, statusCode, isForced }: LocatedRule, path: string): string {
+  return `${path} ${toPath} ${statusCode}${isForced ? '!' : ''}`;
 }
 
 function byPath(a: LocatedRule, b: LocatedRule): number {

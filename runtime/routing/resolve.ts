@@ -13,8 +13,7 @@ type Page = Pick<Route, 'key' | 'params'>;
 
 /** Returns a function that finds the page of a URL, if it is a page of this site that the runtime can show. */
 export function createResolve(routes: RoutesData, { base }: ResolveOptions): ResolveLink {
-  const { exact, folded, families } = routes.redirects;
-  const table = { exact: new Map(exact), folded: new Map(folded), families };
+  const table = new Map(routes.redirects);
   const known = new Map<string, Page | undefined>();
 
   const pageAt = ({ origin, pathname }: URL): Page | undefined => {

@@ -49,7 +49,7 @@ describe('host matcher on the emitted file', () => {
     '[F01] $title',
     ({ address, target, status }) => {
       const match = rules.redirectFor({ host: 'www.test.example', path: address, query: '' });
-      expect(match?.to.replace(/(?<=.)\/$/, '')).toBe(target);
+      expect(match?.to).toBe(target);
       expect(match?.status).toBe(status);
       // What an audit and a comparison say about the file.
       const found = matchHostRule(parsed.redirects, address);
@@ -72,7 +72,7 @@ describe('edge redirects on the published file', () => {
   const ours = 'https://www.test.example';
 
   const isOnlyTheEdges = ({ hostDiffers = '' }: (typeof CASES)[number]) =>
-    hostDiffers.startsWith('the host compares case-sensitively');
+    hostDiffers.startsWith('the host compares bytes');
   const CHECKED = CASES.filter(({ hostDiffers }) => hostDiffers !== 'fragments never reach a host');
 
   test.each(CHECKED.filter((redirectCase) => !isOnlyTheEdges(redirectCase)))(
@@ -103,8 +103,10 @@ test('[F01] [F03] the redirects of a site contain its rules with their status, a
   expect(fileOf(files, '_redirects').split('\n')).toEqual([
     '/Podcast /?utm_source=podcast 302',
     '/podcast /?utm_source=podcast 302',
+    '/company/careers/departments /careers/teams 301',
     '/help/first-shipment /help/101-first-shipment 301!',
     '/old-blog /blog 301',
+    '/services /products 301',
     '/x200 /blog 200',
     '/x301 /blog 301',
     '/company/careers/departments/* /careers/teams/:splat 301',

@@ -64,7 +64,7 @@ const ROUTES = [
   ...TOOLS.map(({ path }) => `tools ${path}`),
   'tools /atlas/*',
   'tools /rates/*',
-  'redirect-case ^/([^%A-Z]|%[0-9A-Fa-f][0-9A-Fa-f])*[A-Z].*$',
+  'redirect-case ^/[a-z0-9/._~-]*[^a-z0-9/._~-].*$',
 ];
 
 describe('edge functions as the host bundles them', () => {

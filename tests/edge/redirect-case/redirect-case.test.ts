@@ -25,25 +25,22 @@ describe('paths of the redirect-case function', () => {
     return pattern?.test(path) === true && excluded?.test(path) === false;
   };
 
-  test.each(['/Radio', '/radiO', '/a/B/c', '/%E6%BB%9E/X', '/x%2fY', '/Assets/x'])('[F02] include %s', (path) => {
-    expect(matches(path)).toBe(true);
-  });
+  test.each(['/Radio', '/radiO', '/a/B/c', '/%E6%BB%9E', '/%e6/%BB', '/x%2fy', '/a[1]', '/滞', '/Assets/x'])(
+    '[F02] include %s',
+    (path) => {
+      expect(matches(path)).toBe(true);
+    },
+  );
 
-  test.each([
-    '/',
-    '/radio',
-    '/%E6%BB%9E',
-    '/%e6/%BB',
-    '/assets/A.pdf',
-    '/static/AbC.js',
-    '/page-data/A/page-data.json',
-    '/a-1_b.c',
-  ])('[F02] do not include %s, so it costs nothing', (path) => {
-    expect(matches(path)).toBe(false);
-  });
+  test.each(['/', '/radio', '/assets/A.pdf', '/static/AbC.js', '/page-data/A/page-data.json', '/a-1_b.c'])(
+    '[F02] do not include %s, so it costs nothing',
+    (path) => {
+      expect(matches(path)).toBe(false);
+    },
+  );
 
   test('[F02] are matched in linear time against a crafted slow address', () => {
-    expect(matches(`/${'%aa'.repeat(20_000)}%`)).toBe(false);
+    expect(matches(`/${'aa.-'.repeat(20_000)}`)).toBe(false);
   });
 });
 
@@ -145,7 +142,7 @@ describe('redirect rules in the edge', () => {
     answers = broken;
     await expect(rulesOf(at('one'))).rejects.toThrow();
     answers = (_request, response) => response.end(JSON.stringify(RULES));
-    expect((await rulesOf(at('one'))).exact.size).toBeGreaterThan(0);
+    expect((await rulesOf(at('one'))).size).toBeGreaterThan(0);
     expect(site.seen.length).toBe(2);
   });
 });
