@@ -139,14 +139,14 @@ function addAudit(add: Add): void {
 function addNewCommand(add: Add): void {
   add(
     'new',
-    'write the files of a new item as a draft, in every language',
+    'write the files of a new item as a draft, in every language; without a type, list the types',
     async () => (await import('./new.ts')).newItem,
     {
       toOptions: ([type, slug]) => ({ type, slug }),
     },
   )
-    .argument('<type>', 'the content type, such as blog')
-    .argument('<slug>', 'the name of the file, and the last part of the address')
+    .argument('[type]', 'the content type, such as blog')
+    .argument('[slug]', 'the name of the file, and the last part of the address')
     .addOption(content)
     .addOption(at)
     .option('--locale <locale>', 'write the item in this language only, or add its translation (default: all)')
@@ -154,6 +154,7 @@ function addNewCommand(add: Add): void {
     .addHelpText(
       'after',
       examplesHelp([
+        'waybill new',
         'waybill new blog peak-season-2027',
         'waybill new glossary-term teu --title "TEU"',
         `waybill new help-article pay-an-invoice --locale ${original}`,

@@ -29,6 +29,12 @@ export interface Entry<Fields extends CommonFields = CommonFields> {
   textKey: string;
 }
 
+/** A field with a sample that `waybill new` wrote, and the place of the comment that says so. */
+export interface SampleValue {
+  name: string;
+  place: SourceLocation;
+}
+
 /** Facts of a text that the build holds in memory. */
 export interface BodyFacts extends Omit<MarkdownDocument, 'tree'> {
   /** Glossary terms that the text mentions, by slug. */
@@ -39,6 +45,8 @@ export interface BodyFacts extends Omit<MarkdownDocument, 'tree'> {
   refersTo?: string[];
   /** The first line of the text that `waybill new` wrote and the author has to replace. */
   unwritten?: SourceLocation;
+  /** The fields of the front matter whose values are samples that the author has to replace. */
+  samples?: SampleValue[];
   /** The file has no text below the front matter. */
   isEmpty: boolean;
   /** A digest of the published text. Results that depend on the text have it in their keys. */

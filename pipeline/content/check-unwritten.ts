@@ -7,25 +7,35 @@ import { placeOfField } from './place-of-field.ts';
 import { unwrittenLine } from './to-do.ts';
 import { badgeOf } from './visibility.ts';
 
-/** Reports texts that `waybill new` wrote and the author has not replaced, in items that are or become public. */
+/** Reports texts and samples that `waybill new` wrote and the author has not replaced, in items that are or become public. */
 export function checkUnwritten(entries: readonly Entry[], clocks: SiteClocks): Diagnostic[] {
   return entries.flatMap((entry) => {
     const badge = badgeOf(entry, clocks);
     if (badge === 'draft' || badge === 'expired') return [];
-    const { unwritten } = entry.body;
+    const { unwritten, samples = [] } = entry.body;
     return [
+      ...samples.map(({ name, place }) => finding(`field "${name}"`, { place, hint: SAMPLE_HINT })),
       ...unwrittenFields(entry.fields).map((path) =>
-        finding(`field "${fieldPathText(path)}"`, placeOfField(entry, path)),
+        finding(`field "${fieldPathText(path)}"`, { place: placeOfField(entry, path) }),
       ),
-      ...(unwritten ? [finding('text of the page', unwritten)] : []),
+      ...(unwritten ? [finding('text of the page', { place: unwritten })] : []),
     ];
   });
 }
 
-function finding(what: string, place: SourceLocation): Diagnostic {
+const SAMPLE_HINT =
+  'Set the field and delete the comment, which says that its value is only a sample, or add "draft: true".';
+
+function finding(
+  what: string,
+  {
+    place,
+    hint = 'Write the text, or add "draft: true" to the front matter.',
+  }: { place: SourceLocation; hint?: string },
+): Diagnostic {
   return diagnose('content/unwritten', {
     message: `The ${what} is still to be written, but the item is not a draft.`,
-    hint: 'Write the text, or add "draft: true" to the front matter.',
+    hint,
     place,
   });
 }

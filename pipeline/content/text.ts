@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
-import type { BodyFacts } from '../../model/content-types/entry.ts';
+import type { BodyFacts, SampleValue } from '../../model/content-types/entry.ts';
 import type { Diagnostic, SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 import { locationAt, type Source } from '../../model/diagnostics/source.ts';
 import { type Figures, figuresIn, fillValues, NO_FIGURES } from '../../model/reading/figures.ts';
@@ -12,7 +12,7 @@ import { emptyDocument, readMarkdown } from '../markdown/document.ts';
 import type { ParseMarkdown } from '../markdown/parsers.ts';
 import { targetsOfBareReference } from '../markdown/shape.ts';
 import type { TermLinker } from '../markdown/terms.ts';
-import { unwrittenLine } from './to-do.ts';
+import { sampleFields, unwrittenLine } from './to-do.ts';
 import { type Wording, wordingOf } from './wording.ts';
 
 /** Facts and diagnostics of a text. The build holds the facts and the diagnostics in memory. */
@@ -65,6 +65,7 @@ export function makeText(
   const { tree, ...facts } = document;
   const terms = linkTerms(tree, { except });
   const unwritten = unwrittenIn(source, bodyOffset);
+  const samples = samplesIn(source, bodyOffset);
   const isEmpty = bodyOffset !== undefined && source.text.slice(bodyOffset).trim() === '';
   const refersTo = targetsOfBareReference(tree);
   const body = treeToBody(tree);
@@ -78,6 +79,7 @@ export function makeText(
       shape,
       ...(refersTo.length > 0 && { refersTo }),
       ...(unwritten && { unwritten }),
+      ...(samples.length > 0 && { samples }),
       digest: digestOfBody(body),
     },
     ...(wording && { wording }),
@@ -88,6 +90,13 @@ export function makeText(
 function unwrittenIn(source: Source, offset: number | undefined): SourceLocation | undefined {
   const line = offset === undefined ? undefined : unwrittenLine(source.text.slice(offset));
   return line && offset !== undefined ? locationAt(source, offset + line.start, offset + line.end) : undefined;
+}
+
+function samplesIn(source: Source, offset: number | undefined): SampleValue[] {
+  return sampleFields(source.text.slice(0, offset ?? 0)).map(({ name, start, end }) => ({
+    name,
+    place: locationAt(source, start, end),
+  }));
 }
 
 /** Digests the parts of a body. Most are HTML, which needs no conversion to JSON. */

@@ -1,10 +1,11 @@
 import { stringify } from 'yaml';
 import type * as z from 'zod';
+import type { Locale } from '../../contract/locales.ts';
 import { siteTexts } from '../../locales/site.ts';
 import { typeOf } from '../../model/content-types/index.ts';
 import { columns } from '../../model/fields/columns.ts';
 import { isRecord } from '../../model/reading/known-fields.ts';
-import { toDo } from '../content/to-do.ts';
+import { toDo, unwrittenLine } from '../content/to-do.ts';
 import { itemSchema } from './item-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { ContentNameSchemas } from './known-names.ts';
@@ -32,8 +33,9 @@ export interface NewItemText {
 const OPTIONAL = '# Optional fields. Delete "# " at the start of a line to use one.';
 
 /**
- * Returns the text of a new item: a draft with every required field, and the optional fields as comments. Fields and comments
- * come from the schema of the type.
+ * Returns the text of a new item: a draft with every required field, and the optional fields as comments. Above a value that
+ * only the author can know, such as a day or an author, a comment says that it is to be written. Fields and comments come
+ * from the schema of the type.
  */
 export function newItemText(item: NewItem, names: ContentNameSchemas): NewItemText {
   const { schema, bodyOptional } = typeOf(item.type);
@@ -48,7 +50,10 @@ export function newItemText(item: NewItem, names: ContentNameSchemas): NewItemTe
   const further = Object.entries(properties).filter(([name]) => values[name] === undefined && !required.includes(name));
   const lines = [
     '---',
-    ...fields.map((name) => stringify({ [name]: values[name] }, { lineWidth: 0 }).trimEnd()),
+    ...fields.flatMap((name) => [
+      ...(name in given || isToDo(values[name]) ? [] : [sampleComment(item.locale, properties[name])]),
+      stringify({ [name]: values[name] }, { lineWidth: 0 }).trimEnd(),
+    ]),
     ...(further.length > 0 ? [OPTIONAL] : []),
     ...further.map(([name, field]) => commented(name, field, sample(name))),
     '---',
@@ -56,6 +61,17 @@ export function newItemText(item: NewItem, names: ContentNameSchemas): NewItemTe
     '',
   ];
   return { text: lines.join('\n'), missing: required.filter((name) => values[name] === undefined) };
+}
+
+/** Returns whether a value consists of texts that an author has to replace. Any other value is only a sample. */
+function isToDo(value: unknown): boolean {
+  if (typeof value === 'string') return unwrittenLine(value)?.start === 0;
+  return typeof value === 'object' && value !== null && Object.values(value).every(isToDo);
+}
+
+/** Returns the comment above a field with a sample. It stays an error until the author deletes it. */
+function sampleComment(locale: Locale, { description = '' }: JsonSchema = {}): string {
+  return `# ${toDo(locale, description)}`;
 }
 
 function titleOf({ title, slug, type, locale, isUntranslated }: NewItem): string {

@@ -24,6 +24,11 @@ function partsOf(file: string): { fields: string; text: string } {
   return { fields, text };
 }
 
+/** Returns the fields below a comment that says that their values are samples. */
+function sampled(fields: string): string[] {
+  return [...fields.matchAll(/^# (?:To be written|待写)[:：]\s?\S.*\.\n(\w+):/gm)].map(([, name = '']) => name);
+}
+
 /** Returns the optional fields that a new item has as comments, each as YAML. */
 function commentsIn(fields: string): string[] {
   const [, comments = ''] = /^# Optional fields\..*\n((?:# .*\n)*)/m.exec(fields) ?? [];
@@ -110,6 +115,7 @@ describe('the file of a new item', () => {
       category: 'ocean',
       draft: true,
     });
+    expect(sampled(fields)).toEqual(['publishedOn', 'author', 'category']);
     expect(text).toBe('\nTo be written: the text of the page. Headings begin with two number signs.\n');
     const chinese = partsOf(join(cwd, 'content/zh-CN/blog/loading-in-rain.md'));
     expect(parse(chinese.fields)).toMatchObject({ title: '待写：Loading in rain', publishedOn: TODAY });
@@ -155,14 +161,58 @@ describe('the file of a new item', () => {
   });
 });
 
+describe('samples in a new item', () => {
+  test.each(LOCALES)(
+    '[C1] are errors at their comments once the item is no draft, until the comments are gone: %s',
+    async (locale) => {
+      const cwd = makeSite();
+      await run(['new', 'webinars', 'rain', '--locale', locale], { cwd });
+      const file = join(cwd, `content/${locale}/webinars/rain.md`);
+      const findingsIn = async () => {
+        const { stdout } = await run(['validate', '--json'], { cwd });
+        const { diagnostics } = JSON.parse(stdout) as {
+          diagnostics: { code: string; line: number; message: string }[];
+        };
+        const found = diagnostics.filter(({ code }) => code === 'content/unwritten');
+        return found.map(({ line, message }) => [
+          readFileSync(file, 'utf8').split('\n')[line - 1]?.[0],
+          message.split('"')[1],
+        ]);
+      };
+      const names = notEmpty(sampled(partsOf(file).fields));
+      expect(names).toEqual(
+        expect.arrayContaining(['author', 'startsOn', 'startTime', 'timeZone', 'minutes', 'agenda']),
+      );
+      expect(await findingsIn()).toEqual([]);
+      writeFileSync(file, readFileSync(file, 'utf8').replace('draft: true\n', ''));
+      const found = await findingsIn();
+      expect(found.filter(([first]) => first === '#').map(([, name]) => name)).toEqual(names);
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/^# (?:To be written|待写).*\n/gm, ''));
+      const rest = (await findingsIn()).map(([, name]) => name);
+      expect(rest).toContain('summary');
+      expect(rest.filter((name) => name !== 'agenda[1].title' && names.includes(String(name)))).toEqual([]);
+    },
+  );
+});
+
 describe('output of the new command', () => {
+  test('[C1] lists every type with its folder and address without arguments, and writes nothing', async () => {
+    const cwd = makeSite();
+    const { code, stdout } = await run(['new'], { cwd });
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^blog +content\/<locale>\/blog +\/blog\/<slug> +Blog$/m);
+    expect(stdout.trim().split('\n')).toHaveLength(1 + TYPE_IDS.length);
+    const { types } = JSON.parse((await run(['new', '--json'], { cwd })).stdout) as { types: { type: string }[] };
+    expect(types.map(({ type }) => type)).toEqual(TYPE_IDS);
+  });
+
   test('[C1] lists the files and the next steps', async () => {
     const { stdout } = await run(['new', 'blog', 'rain'], { cwd: makeSite() });
     expect(stdout).toBe(`Wrote content/en-US/blog/rain.md
 Wrote content/zh-CN/blog/rain.md
 
 Next:
-  1. Replace the texts that begin with "To be written" or "待写".
+  1. Replace the texts that begin with "To be written" or "待写", and set the fields below such a comment.
   2. Look at /blog/rain in "npx waybill dev", and run "npx waybill validate".
   3. To publish the item, delete "draft: true" in every file.
 `);
@@ -182,6 +232,7 @@ describe('refusals of the new command', () => {
     { args: ['something-else', 'rain'], code: 'input/type', told: 'Use one of: author, blog,' },
     { args: ['blog', 'Loading in rain!'], code: 'input/slug', told: 'Use "loading-in-rain".' },
     { args: ['blog', 'index'], code: 'input/slug', told: 'The slug "index" is reserved.' },
+    { args: ['blog'], code: 'input/slug', told: 'npx waybill new blog SLUG' },
     { args: ['blog', '../rain'], code: 'input/slug', told: 'Use "rain".' },
     { args: ['blog', 'r'.repeat(81)], code: 'input/slug', told: 'at most 80' },
     { args: ['help-article', '101-rain'], code: 'input/slug', told: 'The number 101 belongs to 101-first-shipment.' },
