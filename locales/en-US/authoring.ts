@@ -19,6 +19,21 @@ export const authoring = {
   vagueLinks: ['here', 'click', 'click here', 'link', 'this link', 'more', 'read more', 'learn more'],
   /** Words between the name of a collection of laws and a number: "46 CFR part 541". */
   lawParts: ['part', 'parts', 'subpart', 'subparts'],
+  /** Names of quantities that texts multiply. */
+  factors: [
+    'length',
+    'width',
+    'height',
+    'depth',
+    'weight',
+    'volume',
+    'quantity',
+    'qty',
+    'price',
+    'rate',
+    'boxes',
+    'cartons',
+  ],
   /** Words beside figures that the data has. The validator compares these figures with the data. */
   figures: {
     nauticalMiles: ['nautical miles', 'nm'],

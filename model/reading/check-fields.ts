@@ -7,6 +7,7 @@ const MARKS: readonly RegExp[] = [
   /!?\[[^[\]]*\]\((?:[/#]|https?:|mailto:)[^()\s]*\)/,
   /`[^`]+`/,
   /<\/?(?:a|abbr|b|br|code|div|em|i|kbd|p|small|span|strong|sub|sup|u)(?:\s[^<>]*)?\/?>/i,
+  /\{%[^{}]*%\}|\{\{[<%#/.][^{}]*\}\}/,
   /&(?:amp|lt|gt|quot|apos|nbsp|[mn]dash|hellip|times|deg|[lr][sd]quo|copy|middot|#\d{2,6}|#x[\da-f]{2,6});/i,
 ];
 /** Fields that are not shown as text. */

@@ -104,9 +104,12 @@ function fillMasks(
   });
 }
 
-/** Returns the masked values of a source, with all texts changed by a function of its `SourceFigures`. */
+/**
+ * Returns the masked values of a source, with all texts changed by a function of its `SourceFigures`, and without the backslash of
+ * literal braces.
+ */
 export function fillValues(value: unknown, fill: (part: string) => string): unknown {
-  if (typeof value === 'string') return fill(value);
+  if (typeof value === 'string') return fill(value).replaceAll('\\{{', '{{');
   if (Array.isArray(value)) return value.map((part) => fillValues(part, fill));
   if (!isRecord(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, fillValues(part, fill)]));

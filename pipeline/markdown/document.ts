@@ -12,12 +12,13 @@ import type {
   TextImage,
 } from '../../model/shapes/markdown-document.ts';
 import { imageProblems, linkProblems } from './alt-and-link-words.ts';
+import { withoutAttributes } from './attributes.ts';
 import { findComplexity, isTooDeep, tooDeepTagAt } from './complexity.ts';
 import { indexElements } from './elements.ts';
 import { identifyHeadings } from './headings.ts';
 import { convertFigures } from './images.ts';
 import { findLintFindings } from './lint/find-lint.ts';
-import type { LintFinding } from './lint/lint-finding.ts';
+import type { LintFinding, TextFix } from './lint/lint-finding.ts';
 import { figureCounter, type Paragraph, paragraphsOf } from './paragraphs.ts';
 import { type ParsedMarkdown, parseMarkdown } from './parse.ts';
 import type { ParseMarkdown } from './parsers.ts';
@@ -70,9 +71,9 @@ export function readMarkdown(
   };
   const problems: RemovedMarkup[] = [...inspect(parsed.tree), ...invisibleCharacterReferences(parsed.tree, text)];
   const tree = sanitize(parsed.tree);
-  const { named, headings: headingElements, hasStyle } = indexElements(tree);
+  const { named, headings: headingElements, noteIds, hasStyle } = indexElements(tree);
   const all = (name: string) => named.get(name) ?? [];
-  const { headings, problems: headingProblems } = identifyHeadings(headingElements, title);
+  const { headings, problems: headingProblems } = identifyHeadings(headingElements, { title, noteIds });
   problems.push(...headingProblems);
 
   const charts = all('img').some(isChartImage) ? convertCharts(tree) : [];
@@ -97,7 +98,10 @@ export function readMarkdown(
     return { url: String(element.properties.src), place: placeOf(element), isFigure: figures.has(element) };
   });
   const diagnostics = [
-    ...problems.map(({ element, code, ...told }) => diagnose(code, { ...told, place: placeOf(element) })),
+    ...problems.map(({ element, code, attributes, ...told }) => {
+      const fix = attributes && withoutAttributes(text, element, attributes);
+      return diagnose(code, { ...told, place: placeOf(element), fix: fix && fixIn(source, atOffset(fix, offset)) });
+    }),
     ...findLintFindings(parsed.nodes, text).map((finding) =>
       lintDiagnostic(finding, { source, offset, restore: references.restore }),
     ),
@@ -117,17 +121,24 @@ function lintDiagnostic(
   { code, start, end, fix, message, hint }: LintFinding,
   { source, offset, restore }: { source: Source; offset: number; restore: SourceFigures['restore'] },
 ): Diagnostic {
-  const replacements = fix?.replacements.map((replacement) => ({
-    ...replacement,
-    start: offset + replacement.start,
-    end: offset + replacement.end,
-  }));
   return diagnose(code, {
     message: restore(message),
     hint: hint && restore(hint),
     place: locationAt(source, offset + start, offset + end),
-    fix: fix && replacements && fixIn(source, { message: fix.message, replacements }),
+    fix: fix && fixIn(source, atOffset(fix, offset)),
   });
+}
+
+/** Returns the fix of a text with the offsets of its file. */
+function atOffset({ message, replacements }: TextFix, offset: number): TextFix {
+  return {
+    message,
+    replacements: replacements.map(({ start, end, newText }) => ({
+      start: offset + start,
+      end: offset + end,
+      newText,
+    })),
+  };
 }
 
 function chartOf(target: string, place: SourceLocation): ChartOfLanes {

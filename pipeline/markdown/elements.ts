@@ -7,6 +7,8 @@ export interface Elements {
   named: ReadonlyMap<string, readonly Element[]>;
   /** Headings of every level, in document order. */
   headings: readonly Element[];
+  /** The ids of footnotes and of links between a note and its mark. Other elements have none yet. */
+  noteIds: ReadonlySet<string>;
   /** At least one element has inline style. */
   hasStyle: boolean;
 }
@@ -15,6 +17,7 @@ export interface Elements {
 export function indexElements(tree: Root): Elements {
   const named = new Map<string, Element[]>();
   const headings: Element[] = [];
+  const noteIds = new Set<string>();
   let hasStyle = false;
   walkElements(tree, (element) => {
     const { tagName, properties } = element;
@@ -22,9 +25,10 @@ export function indexElements(tree: Root): Elements {
     if (list === undefined) named.set(tagName, [element]);
     else list.push(element);
     if (HEADINGS.has(tagName)) headings.push(element);
+    if (properties.id !== undefined) noteIds.add(String(properties.id));
     hasStyle ||= properties.style !== undefined;
   });
-  return { named, headings, hasStyle };
+  return { named, headings, noteIds, hasStyle };
 }
 
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);

@@ -4,8 +4,12 @@ import type { Heading } from '../../model/shapes/heading.ts';
 import type { RemovedMarkup } from './sanitize.ts';
 import { SKIP, walk } from './walk.ts';
 
+/** The most menus of the header, which have the ids `menu-1` and so on. */
+const MAX_MENUS = 8;
 /** Ids that the templates use. A heading with such an id gets a number. */
 const TEMPLATE_IDS = [
+  'site-menu',
+  ...Array.from({ length: MAX_MENUS }, (_, index) => `menu-${index + 1}`),
   'page-content',
   'route-announcer',
   'footnote-label',
@@ -25,14 +29,14 @@ const FIXED_ID = /(?<!\s)\s*\{#([\p{L}\p{N}][\p{L}\p{N}_-]*)\}\s*$/u;
 /**
  * Sets the id of every heading: the id that the author wrote as `{#id}`, or else one from its text, in Latin or Han
  * script. Headings with the same text get `-1`, `-2`. Reports an id that two headings fix, and headings that read badly
- * in a list of contents: empty ones, repeated ones within one part, and one that repeats the page's title.
+ * in a list of contents: empty ones, repeated ones within one part, and one that repeats the page's title. `noteIds` are the ids of footnotes.
  */
 export function identifyHeadings(
   all: readonly Element[],
-  title?: string,
+  { title, noteIds }: { title?: string | undefined; noteIds: ReadonlySet<string> },
 ): { headings: Heading[]; problems: RemovedMarkup[] } {
   const slugger = new GithubSlugger();
-  for (const id of TEMPLATE_IDS) slugger.slug(id);
+  for (const id of [...TEMPLATE_IDS, ...noteIds]) slugger.slug(id);
   const headings: Heading[] = [];
   const problems: RemovedMarkup[] = [];
   const fixed = new Set<string>();
@@ -41,8 +45,14 @@ export function identifyHeadings(
   for (const element of elements) {
     const id = takeFixedId(element);
     if (id === undefined) continue;
-    if (fixed.has(id) || TEMPLATE_IDS.includes(id)) {
-      const user = fixed.has(id) ? 'an earlier heading' : 'the page template';
+    const user = fixed.has(id)
+      ? 'an earlier heading'
+      : TEMPLATE_IDS.includes(id)
+        ? 'the page template'
+        : noteIds.has(id)
+          ? 'a footnote'
+          : undefined;
+    if (user !== undefined) {
       problems.push({ code: 'markdown/duplicate-id', message: `The id "${id}" is already used by ${user}.`, element });
       continue;
     }

@@ -11,6 +11,8 @@ export interface RemovedMarkup {
   code: Code;
   message: string;
   hint?: string;
+  /** The names of attributes that the fix removes. */
+  attributes?: string[];
   /** The element with the position of the finding. */
   element: Pick<Element, 'position'>;
 }
@@ -72,6 +74,7 @@ function definitionsOf(tagName: string): ReadonlyMap<string, Definition> {
 }
 
 function addAttributeRemovals(element: Element, removals: RemovedMarkup[]): void {
+  const refused: string[] = [];
   for (const name in element.properties) {
     const value = element.properties[name];
     if (name === 'style') {
@@ -93,12 +96,17 @@ function addAttributeRemovals(element: Element, removals: RemovedMarkup[]): void
         element,
       });
     } else if (!isAllowedAttribute(element, name, value)) {
-      removals.push({
-        code: 'markdown/attribute-not-allowed',
-        message: `The build removes the attribute ${attributeName(name)} of <${element.tagName}>, which is not allowed.`,
-        element,
-      });
+      refused.push(attributeName(name));
     }
+  }
+  if (refused.length > 0) {
+    const [what, are] = refused.length === 1 ? ['attribute', 'is'] : ['attributes', 'are'];
+    removals.push({
+      code: 'markdown/attribute-not-allowed',
+      message: `The build removes the ${what} ${refused.join(', ')} of <${element.tagName}>, which ${are} not allowed.`,
+      attributes: refused,
+      element,
+    });
   }
   if (element.tagName === 'iframe') {
     const host = frameHost(element.properties);

@@ -44,7 +44,20 @@ export const lint = {
     severity: 'warning',
     title: 'Markdown mark without effect',
     explanation:
-      'The mark has no effect, so readers see it. Examples: a space between ** and the bold text; ** between punctuation and a Chinese character (**so：**that is not bold, **so**：that is); a ` without a second one; a box such as [!NOTE]. Correct the mark; for a literal mark, write a backslash before it.',
+      'The mark has no effect, so readers see it. Examples: a space between ** and the bold text; ** between punctuation and a Chinese character (**so：**that is not bold, **so**：that is); a ` without a second one; _ inside words and beside Chinese characters; marks that other tools may replace, such as [!NOTE], [[a page]], ==words==, $x$ or :tada:. Correct the mark; for a literal mark, write a backslash before it.',
+  },
+  'markdown/foreign-mark': {
+    severity: 'error',
+    title: 'Mark of another tool',
+    explanation:
+      'Other tools replace marks such as {{< youtube >}}, {% include %}, :::tip, !!! note, [TOC], {: .class} or import lines, and insert a video, a box or a list in their place. Text here is CommonMark with GitHub tables, footnotes and task lists, so readers would see the mark, and miss what it stands for. Write what the hint says. For literal marks, put them in code, or write a backslash before them.',
+  },
+  'markdown/lost-mark': {
+    isFixable: true,
+    severity: 'error',
+    title: 'Asterisks of a product became emphasis',
+    explanation:
+      'Two asterisks between characters without spaces are emphasis: readers of 60*40*50 see 604050, in Chinese without any difference. Write 60 × 40 × 50, or \\* for a literal asterisk. The rule looks at numbers, units, single letters, names of quantities such as "length", and text beside an equals sign; emphasis inside words has no finding.',
   },
   'markdown/not-a-heading': {
     isFixable: true,
@@ -54,10 +67,11 @@ export const lint = {
       'A heading is ##, a space and the text. Without the space, with a full-width space, or with full-width marks (＃), the line is normal text. Correct the marks; for literal marks, write \\#.',
   },
   'markdown/not-a-list': {
+    isFixable: true,
     severity: 'warning',
     title: 'Lines look like a list',
     explanation:
-      'List items start with "- " or "1. ". Lines that start with other marks (•, 1、, －), or without the space, become one paragraph. Start each item with a standard mark and a space.',
+      'List items start with "- " or "1. ". Lines that start with other marks (•, 1、, －), without the space, or with a hard space beside the mark, become one paragraph. Start each item with a standard mark and a space.',
   },
   'markdown/not-a-table': {
     severity: 'error',
@@ -70,6 +84,13 @@ export const lint = {
     title: 'Table row has too many cells',
     explanation:
       'The first row of a table sets the number of columns, and Markdown drops additional cells in other rows. Add columns to the first two rows, or write \\| for a | inside a cell, also in code.',
+  },
+  'markdown/text-in-table': {
+    isFixable: true,
+    severity: 'error',
+    title: 'Text below a table became a row',
+    explanation:
+      'A table ends at a blank line. Markdown reads a line right below it as a row, even without |, and shows its text in the first cell. Add a blank line below the table. If the line is a row, separate its cells with |.',
   },
   'markdown/underlined-paragraph': {
     severity: 'warning',

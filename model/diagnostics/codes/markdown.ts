@@ -9,9 +9,10 @@ export const markdown = {
       'Rich text allows a fixed set of HTML elements. The sanitizer removes scripts, forms, styles and similar elements with their content. It unwraps most other elements and keeps their text. Write Markdown instead.',
   },
   'markdown/attribute-not-allowed': {
+    isFixable: true,
     severity: 'warning',
     title: 'HTML attribute is removed',
-    hint: 'Remove the attribute.',
+    hint: 'Remove what the message names.',
     explanation:
       'Rich text allows a fixed set of attributes for each element. The sanitizer removes all others, such as event handlers, classes and ids. The build adds ids to headings itself. Remove the attribute.',
   },
@@ -71,10 +72,10 @@ export const markdown = {
   },
   'markdown/duplicate-id': {
     severity: 'error',
-    title: 'Two headings have the same id',
-    hint: 'Give one of the headings another id.',
+    title: 'Id of a heading is already used',
+    hint: 'Give the heading another id.',
     explanation:
-      'A heading can set a fixed id with {#id} at its end, so that links to it survive a new wording. An id must be unique on its page, or links to it are ambiguous. Change one of the ids.',
+      'A heading can set a fixed id with {#id} at its end, so that links to it survive a new wording. An id must be unique on its page, or links to it are ambiguous; footnotes (note-fn-1) and the page itself have ids too. Change the id.',
   },
   'markdown/image-without-alt': {
     severity: 'error',

@@ -2,8 +2,9 @@ import type { LintFinding } from './lint-finding.ts';
 import { type PlainText, RECOGNIZED_MARK } from './plain-text.ts';
 
 const HEADING = /^(?:#{2,6}(?=[^\s#])|#{1,6}(?=[\u00a0\u3000])|＃+(?=[\s\u3000])|＃{2,})/;
-/** One match is enough: only a Chinese keyboard types this mark, or this blank after it. */
-const WIDE_ITEM = /^(?:(?:[-*+]|\d{1,9}[.)])[\u00a0\u3000]|[－＊＋][ \u3000])/;
+/** One match is enough: only a Chinese keyboard or pasted text has this mark, or this blank before or after it. */
+const WIDE_ITEM =
+  /^(?:[\u00a0\u3000][\u00a0\u3000 ]*)?(?:(?:[-*+]|\d{1,9}[.)])[\u00a0\u3000]|[－＊＋][ \u3000])|^[\u00a0\u3000][\u00a0\u3000 ]*(?:[-*+]|\d{1,9}[.)]) /;
 /** Two lines of a paragraph must begin with the same kind of mark. */
 const ITEMS = [/^[•●◦▪‣·・]/, /^\d{1,2}[、．）]/, /^\d{1,2}[.)](?=[^\s\d.)])/, /^-(?=[\p{L}*[])/u];
 const DELIMITER = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/;
@@ -58,14 +59,31 @@ function leftItems(lines: readonly Line[]): LintFinding[] {
     const hint = 'Start each item with "- " or "1. ".';
     return { code: 'markdown/not-a-list', message: `The line is not a list item: ${message}.`, hint, start, end };
   };
-  const wide = lines.find(({ text }) => WIDE_ITEM.test(text));
-  if (wide !== undefined) return [slip(wide, 'its mark, or the space after the mark, is full-width')];
+  const wide = lines.filter(({ text }) => WIDE_ITEM.test(text));
+  const [firstWide] = wide;
+  if (firstWide !== undefined) {
+    const what = 'its mark, or a space beside the mark, is full-width or a hard space';
+    return [{ ...slip(firstWide, what), fix: withPlainSpaces(wide) }];
+  }
   for (const mark of ITEMS) {
     const items = lines.filter(({ text, isRunOn }, index) => mark.test(text) && (isRunOn || index === 0));
     const [, second] = items;
     if (second !== undefined) return [slip(second, 'it continues the line above')];
   }
   return [];
+}
+
+/** Returns the fix of lines with valid marks: plain spaces beside them. Other marks may be text. */
+function withPlainSpaces(lines: readonly Line[]): LintFinding['fix'] {
+  const replacements = lines.map(({ text, start }) => {
+    const [written = '', indent = '', mark = ''] = /^([ \u00a0\u3000]*)(\S*?)[ \u00a0\u3000]+/.exec(text) ?? [];
+    // Four spaces would begin code.
+    const newText = `${' '.repeat(Math.min(indent.length, 3))}${mark} `;
+    return { mark, start, end: start + written.length, newText };
+  });
+  if (!replacements.every(({ mark }) => /^[-*+]$/.test(mark))) return undefined;
+  const edits = replacements.map(({ start, end, newText }) => ({ start, end, newText }));
+  return { message: 'Write plain spaces beside the marks of the list.', replacements: edits };
 }
 
 function leftTable(lines: readonly Line[]): LintFinding[] {

@@ -5,8 +5,14 @@ import type { PlainText } from './plain-text.ts';
 /** Exactly two asterisks or tildes. */
 const PAIR = /(?<!\*)\*\*(?!\*)|(?<!~)~~(?!~)/g;
 const BACKTICK = /`+/g;
-/** The mark of a colored box in other tools. */
-const BOX = /^\[!\w+\]/;
+/**
+ * A pair of marks around words that could be emphasis, but is none because of Chinese characters or punctuation beside it. One mark, or
+ * a pair with a space inside, may be a footnote or a times sign.
+ */
+const STRAY_PAIR =
+  /(?<![A-Za-z0-9*_])(\*|\*{3}|__?)(?![*_\s\p{Pe}\p{Pf}.,;:!?，。、；：！？])([^*_\n]+)(?<![\s\p{Ps}\p{Pi}])\1(?![A-Za-z0-9*_])/gu;
+/** The rest of a name of a file or a field. */
+const NAME_END = /^[\p{L}\p{N}_-]*(?:_|\.[a-z0-9]{1,4}(?![a-z0-9]))/iu;
 /** A checkbox without its blank, or with one too many. */
 const TASK = /^\[(?:\]|[xX ]\](?=[^\s(:[])|[xX] \]| [xX] ?\])/;
 const OPENING_QUOTE = /[“‘《「『【"']/;
@@ -22,7 +28,7 @@ interface Mark {
   isInWord: boolean;
 }
 
-/** Finds marks of emphasis, code and boxes without effect, which readers see. */
+/** Finds marks of emphasis and code without effect, which readers see. */
 export function leftoverMarks(blocks: readonly PlainText[]): LintFinding[] {
   const marks = blocks.map(({ text }) => marksIn(text));
   const hasNoteMarks = marks.flat().some(({ isBehind }) => isBehind);
@@ -34,7 +40,7 @@ export function leftoverMarks(blocks: readonly PlainText[]): LintFinding[] {
       )
       .map((pair) => leftPair(pair, { text, start })),
     ...leftBackticks({ text, start }),
-    ...leftBox({ text, start }),
+    ...strayPairs({ text, start }),
   ]);
 }
 
@@ -52,9 +58,41 @@ function marksIn(text: string): Mark[] {
   });
 }
 
-interface Pair {
-  opening: Mark;
-  closing?: Mark | undefined;
+interface Pair<At = Mark> {
+  opening: At;
+  closing?: Pick<Mark, 'at'> | undefined;
+}
+
+function strayPairs({ text, start }: PlainText): LintFinding[] {
+  return [...text.matchAll(STRAY_PAIR)].flatMap(({ 0: match, 1: written = '', 2: inner = '', index: at }) => {
+    const closing = at + match.length - written.length;
+    const isName = written === '_' && (/^\d+$/.test(inner) || NAME_END.test(text.slice(closing + 1)));
+    const [before = '', first = ''] = [text[at - 1], inner[0]];
+    const isNote = /[\p{L}\p{N}]/u.test(before) && /\p{P}/u.test(first) && !OPENING_QUOTE.test(first);
+    if (isName || isNote) return [];
+    const finding = leftPair({ opening: { written, at }, closing: { at: closing } }, { text, start });
+    return written.startsWith('_')
+      ? { ...finding, ...withAsterisks({ written, at, closing }, { text, start }) }
+      : finding;
+  });
+}
+
+/** Returns the hint and the fix for underscores beside Chinese characters, where asterisks have an effect. */
+function withAsterisks(
+  { written, at, closing }: { written: string; at: number; closing: number },
+  { text, start }: PlainText,
+): Pick<LintFinding, 'hint' | 'fix'> {
+  const inner = text.slice(at + written.length, closing);
+  const newText = '*'.repeat(written.length);
+  const isCertain = INSIDE.test(inner.at(0) ?? '') && INSIDE.test(inner.at(-1) ?? '') && !text.includes('*');
+  if (!isCertain) return {};
+  const replacements = [at, closing].map((offset) => ({
+    start: start + offset,
+    end: start + offset + written.length,
+    newText,
+  }));
+  const hint = `Write ${newText} instead: underscores have no effect inside words and beside Chinese characters.`;
+  return { hint, fix: { message: `Replace ${written} with ${newText}.`, replacements } };
 }
 
 /** Pairs each intended opening mark with its intended closing mark. */
@@ -73,7 +111,10 @@ function pairsAmong(marks: readonly Mark[]): Pair[] {
   return opening === undefined ? pairs : [...pairs, { opening }];
 }
 
-function leftPair({ opening: { written, at }, closing }: Pair, { text, start }: PlainText): LintFinding {
+function leftPair(
+  { opening: { written, at }, closing }: Pair<Pick<Mark, 'written' | 'at'>>,
+  { text, start }: PlainText,
+): LintFinding {
   const code = 'markdown/leftover-mark';
   const finding = { code, start: start + at } as const;
   if (closing === undefined) {
@@ -141,14 +182,6 @@ function leftBackticks({ text, start }: PlainText): LintFinding[] {
       start: start + index,
       end: start + index + written.length,
     }));
-}
-
-function leftBox({ text, start }: PlainText): LintFinding[] {
-  const [box] = BOX.exec(text) ?? [];
-  if (box === undefined) return [];
-  const message = `Readers see ${box}, because alert types have no effect in quotes.`;
-  const hint = 'Start the quote with a bold word: > **Note.** …';
-  return [{ code: 'markdown/leftover-mark', message, hint, start, end: start + box.length }];
 }
 
 /** Finds list items that should begin with a checkbox. */

@@ -1,6 +1,12 @@
 import type { Code } from '../../../model/diagnostics/catalogue.ts';
 import type { Replacement } from '../../../model/diagnostics/fix.ts';
 
+/** A correction that needs no decision, with offsets into the text. */
+export interface TextFix {
+  message: string;
+  replacements: Replacement[];
+}
+
 /** A lint finding: a Markdown construct without the effect that its author meant. */
 export interface LintFinding {
   code: Code;
@@ -9,6 +15,5 @@ export interface LintFinding {
   /** Offsets into the text. */
   start: number;
   end: number;
-  /** A correction that needs no decision, with offsets into the text. */
-  fix?: { message: string; replacements: Replacement[] } | undefined;
+  fix?: TextFix | undefined;
 }

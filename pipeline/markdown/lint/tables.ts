@@ -19,3 +19,32 @@ export function extraCells(nodes: NodesOf): LintFinding[] {
     ];
   });
 }
+
+/** An unescaped bar, which separates cells. */
+const BAR = /(?<!\\)\|/;
+
+/** Finds text right below a table, which became a row. */
+export function swallowedLines(nodes: NodesOf, text: string): LintFinding[] {
+  return nodes('table').flatMap(({ node, parent }): LintFinding[] => {
+    const rows = node.children.map(({ position }) => {
+      const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
+      return { start, end, hasBar: BAR.test(text.slice(start, end)) };
+    });
+    const [head, ...others] = rows;
+    const first = others.find(({ hasBar }) => !hasBar);
+    if (head?.hasBar !== true || first === undefined) return [];
+    const isLast = others.slice(others.indexOf(first)).every(({ hasBar }) => !hasBar);
+    const newLine = { start: first.start, end: first.start, newText: '\n' };
+    const fix = { message: 'Add a blank line below the table.', replacements: [newLine] };
+    return [
+      {
+        code: 'markdown/text-in-table',
+        message: 'This line has no |, so it became a row of the table above it.',
+        hint: 'Add a blank line below the table, or separate the cells of the row with |.',
+        start: first.start,
+        end: first.end,
+        fix: isLast && parent.type === 'root' ? fix : undefined,
+      },
+    ];
+  });
+}

@@ -68,6 +68,23 @@ const FIXED: readonly Row[] = [
   { code: 'markdown/leftover-mark', before: text('So ** it is ** now.'), after: text('So **it is** now.') },
   { code: 'markdown/leftover-mark', before: text('这是 ** 粗体 ** 。'), after: text('这是 **粗体** 。') },
   { code: 'markdown/leftover-mark', before: text('- [X]a b\n- [ ] c'), after: text('- [x] a b\n- [ ] c') },
+  { code: 'markdown/leftover-mark', before: text('前__粗体__后_强调_。'), after: text('前**粗体**后*强调*。') },
+  {
+    code: 'markdown/lost-mark',
+    before: text('纸箱60*40*50，2**3**4'),
+    after: text('纸箱60\\*40\\*50，2\\*\\*3\\*\\*4'),
+  },
+  {
+    code: 'markdown/text-in-table',
+    before: text('| a |\n| - |\n| b |\nc d.'),
+    after: text('| a |\n| - |\n| b |\n\nc d.'),
+  },
+  { code: 'markdown/not-a-list', before: text('a\n\n-\u00a0b\n\u00a0\u00a0- c'), after: text('a\n\n- b\n  - c') },
+  {
+    code: 'markdown/attribute-not-allowed',
+    before: text('A <span class="b" onclick=\'c\' id=d title="e">f</span>.'),
+    after: text('A <span title="e">f</span>.'),
+  },
   { code: 'markdown/not-a-heading', before: text('A.\n\n＃＃　Costs'), after: text('A.\n\n## Costs') },
   { code: 'markdown/broken-link', before: text('[a b] (/blog)'), after: text('[a b](/blog)') },
   {

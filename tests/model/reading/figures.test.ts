@@ -99,9 +99,10 @@ describe('references to figures', () => {
 
   test('[M07] values take figures at any depth', () => {
     const { masked, insert: fill } = figuresIn(source('{{knots}}'), FIGURES);
-    expect(fillValues({ a: [masked.text, 1, { b: `at ${masked.text}` }], c: null }, fill)).toEqual({
+    expect(fillValues({ a: [masked.text, 1, { b: `at ${masked.text}` }], c: '\\{{x}}', d: null }, fill)).toEqual({
       a: ['16', 1, { b: 'at 16' }],
-      c: null,
+      c: '{{x}}',
+      d: null,
     });
   });
 });

@@ -54,7 +54,15 @@ describe('heading IDs', () => {
     expect(diagnostics.map(({ code, place }) => [code, place?.line])).toEqual([['markdown/duplicate-id', 3]]);
   });
 
+  test('[N01] differ from the ids of footnotes', () => {
+    const { headings, diagnostics } = read('## Notes {#note-fn-1}\n\n## Note fnref 1\n\nA[^1].\n\n[^1]: B.');
+    expect(headings.map(({ id }) => id)).toEqual(['notes', 'note-fnref-1-1']);
+    expect(diagnostics.map(({ code, place }) => [code, place?.line])).toEqual([['markdown/duplicate-id', 1]]);
+  });
+
   test.each([
+    'menu-2',
+    'site-menu',
     'page-content',
     'route-announcer',
     'footnote-label',

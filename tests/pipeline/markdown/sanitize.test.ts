@@ -57,6 +57,10 @@ describe('sanitized elements', () => {
   });
 });
 
+test('[M05] several removed attributes of one element are one finding', () => {
+  expect(read('<p class="a" id=b onclick="c">Berth 5</p>').codes).toEqual(['markdown/attribute-not-allowed']);
+});
+
 describe('sanitized URLs', () => {
   test.each([
     { what: 'plainly', href: 'javascript:alert(1)' },

@@ -1,0 +1,201 @@
+import type { NodesOf } from '../nodes.ts';
+import type { LintFinding } from './lint-finding.ts';
+import { LIKE_FOREIGN_MARK, type PlainText, RECOGNIZED_MARK } from './plain-text.ts';
+
+/** A mark that another tool replaces, and that readers of this site would see. */
+interface ForeignMark {
+  pattern: RegExp;
+  /** What the mark is in the other tool, in the plural. */
+  name: string;
+  hint: string;
+  /** The mark may be meant literally. Certain marks also lose what the other tool would insert. */
+  isLikely?: true;
+}
+
+const REMOVE = 'Remove it.';
+const LITERAL = 'For literal marks, put them in code or write \\ before the first one.';
+
+/** The marks of Hugo, Jekyll, Docusaurus, MkDocs, VuePress, Obsidian, Pandoc, WordPress, Sphinx and their kin. */
+const MARKS: readonly ForeignMark[] = [
+  {
+    // References to figures begin with a letter and have findings of their own.
+    pattern: /\{\{(?![^\S\n]*[a-z][^{}\n]*\}\})(?:[<%#/>!&^.$"'=@-]|[^{}]{0,200}\}\})[^{}\n]*\}{0,2}/gi,
+    name: 'shortcodes and variables',
+    hint: `Write the words or the Markdown that it stands for, such as a link to a video. ${LITERAL}`,
+  },
+  {
+    pattern: /\{%[^{}\n]*%?\}?|<%[^%\n]*%?>?/g,
+    name: 'template tags',
+    hint: `Write the words or the Markdown that it stands for; code goes between two lines \`\`\`. ${LITERAL}`,
+  },
+  {
+    pattern: /[$#]\{[a-z][\w.]*\}/gi,
+    name: 'variables',
+    hint: `Write the words. ${LITERAL}`,
+    isLikely: true,
+  },
+  {
+    pattern: /^[ \t>]*:{3,}[ \t]*[\p{L}{][^\n]*/gmu,
+    name: 'boxes',
+    hint: 'Write a quote that starts with a bold word, > **Tip.** …, and remove the closing line too.',
+  },
+  {
+    pattern: /^[ \t>]*(?:!!!|\?\?\?)\+?[ \t]+[a-z]+[^\n]*/gm,
+    name: 'boxes',
+    hint: 'Write a quote that starts with a bold word: > **Tip.** …',
+  },
+  {
+    pattern: /^[ \t>]*\[!\w+\]/g,
+    name: 'alert types',
+    hint: 'Start the quote with a bold word: > **Note.** …',
+    isLikely: true,
+  },
+  {
+    pattern: /^[ \t>]*\.\.[ \t]+[a-z][\w-]*::[^\n]*/gm,
+    name: 'directives',
+    hint: 'Write the Markdown that it stands for, such as a quote: > **Note.** …',
+  },
+  {
+    pattern: /^[ \t]*(?:@?\[toc\]|\[\[[^a-z[\]]?toc[^a-z[\]]?\]\])[ \t]*$/gim,
+    name: 'marks for a table of contents',
+    hint: 'Remove it: the page lists its headings itself.',
+  },
+  {
+    pattern: /!\[\[[^[\]\n]+\]\]/g,
+    name: 'embedded files',
+    hint: 'Write a picture: ![What it shows](/images/yard.png).',
+  },
+  {
+    pattern: /\[\[[^[\]\n]*\p{L}[^[\]\n]*\]\]/gu,
+    name: 'wiki links',
+    hint: 'Write a link with the address of the page: [words](/glossary/teu).',
+    isLikely: true,
+  },
+  {
+    pattern: /\[@[\p{L}\d][\w:.-]*[^[\]\n]*\]/gu,
+    name: 'citations',
+    hint: 'Write a footnote, [^1], and its text in a line "[^1]: …", or add the source to sources.',
+  },
+  {
+    pattern:
+      /(?<!\))\[\/[a-z][\w-]*\]|\[[a-z][\w-]*(?:[ \t]+[\w-]+=["'“”‘’][^\]\n]*)\]|\[(?:color|email|font|img|quote|size|url)=[^\]\n]+\]/gi,
+    name: 'tags in brackets',
+    hint: `Write Markdown instead. ${LITERAL}`,
+    isLikely: true,
+  },
+  {
+    pattern:
+      /^[ \t]*(?:import[ \t]+(?:[\w*{}$, \t]+[ \t]from[ \t]+)?["'][^"'\n]+["'];?|export[ \t]+(?:const|default|function|let|var)[ \t][^\n]*)[ \t]*$/gm,
+    name: 'imports and exports',
+    hint: 'Remove it: content is data, and nothing in it is executed.',
+  },
+  { pattern: /\{\/\*[^{}\n]*\}?/g, name: 'comments of MDX', hint: 'Write <!-- a comment -->, or remove it.' },
+  { pattern: /%%[^%\n]+%%/g, name: 'comments', hint: 'Write <!-- a comment -->, or remove it.', isLikely: true },
+  {
+    pattern: /\{:?[ \t]*[#.][\p{L}_][^{}\n]*\}|\{:[^{}\n]*\}|\{[ \t]*[a-z][\w-]*=["'\w][^{}\n]*\}/giu,
+    name: 'attributes',
+    hint: `${REMOVE} A heading can set one id, at its end and without spaces: ## Heading {#id}.`,
+  },
+  {
+    pattern: /\\(?:newpage|pagebreak|(?:begin|end|cite|emph|href|label|ref|textbf|textit)\{[^{}\n]*\}?)/g,
+    name: 'commands of LaTeX',
+    hint: 'Write Markdown instead, such as **bold**.',
+  },
+  {
+    pattern:
+      /\$\$(?=[^$]{0,400}[\\^_=+{}])[^$]{1,400}\$\$|(?<![$\p{L}\p{N}])\$(?:\p{L}|(?=[^$\n]{0,200}[\\^_=+{}])[^\s\d$][^$\n]{0,200}(?<!\s)|\d[^$\n]{0,50}[\\^][^$\n]{0,200}(?<!\s))\$(?![\p{L}\p{N}$])/gu,
+    name: 'formulas',
+    hint: 'Write the formula as text: E = m × c<sup>2</sup>. For a literal $, write \\$.',
+    isLikely: true,
+  },
+  {
+    pattern: /(?<![=<>!A-Za-z0-9])==(?![=\s])[^=\n]+(?<!\s)==(?![=A-Za-z0-9])/g,
+    name: 'highlights',
+    hint: 'Write **bold** instead.',
+    isLikely: true,
+  },
+  {
+    pattern: /(?<![+\w])\+\+(?![+\s])[^+\n]+(?<!\s)\+\+(?![+\w])/g,
+    name: 'insertions',
+    hint: 'Write <ins>words</ins>, or the words alone.',
+    isLikely: true,
+  },
+  {
+    pattern: /(?<=[\p{L}\p{N})\]])\^[\p{L}\p{N}+−-]{1,12}\^/gu,
+    name: 'raised letters',
+    hint: 'Write <sup>2</sup>.',
+    isLikely: true,
+  },
+  {
+    pattern: /(?<=[A-Za-z)])~\d{1,3}~(?!~)/g,
+    name: 'lowered letters',
+    hint: 'Write <sub>2</sub>: CO<sub>2</sub>.',
+    isLikely: true,
+  },
+  {
+    pattern: /(?<![~\p{L}\p{N}])~(?=[\p{L}\p{N}])(?:(?![,.;:!?] )[^~\n()（），。；：！？])+(?<=[\p{L}\p{N}])~(?![~\p{L}\p{N}])/gu,
+    name: 'single tildes',
+    hint: 'Write ~~words~~ to strike them out.',
+    isLikely: true,
+  },
+  {
+    pattern: /(?<![\w:/.])(?::[a-z][a-z]*(?:[_-][a-z0-9]+)*|:[+-]1):(?![\w:/])/g,
+    name: 'emoji codes',
+    hint: 'Write the character itself, or remove it.',
+    isLikely: true,
+  },
+  {
+    pattern: /^:[ \t]+\S[^\n]*/gm,
+    name: 'definition lists',
+    hint: 'Write a list: - **Term**: definition.',
+    isLikely: true,
+  },
+];
+
+/** The parts of HTML that readers do not see, and code. */
+const UNREAD_HTML = /<!--[^]*?-->|<(pre|code|script|style)\b[^]*?<\/\1>|<[a-z/][^<>]*>/gi;
+
+/** The id of a heading, at its end, before the marks that close or underline the heading. */
+const HEADING_ID = /\{#[\p{L}\p{N}][\p{L}\p{N}_-]*\}[\s#>=-]*$/u;
+
+/** Finds marks of other tools, which readers see. `text` is the text that contains the block. */
+export function foreignMarks(
+  { text: plain, start }: PlainText,
+  { text, isHeading = false }: { text: string; isHeading?: boolean },
+): LintFinding[] {
+  if (!LIKE_FOREIGN_MARK.test(plain)) return [];
+  const unread = isHeading ? plain.replace(HEADING_ID, (id) => RECOGNIZED_MARK.repeat(id.length)) : plain;
+  const found: LintFinding[] = [];
+  for (const { pattern, name, hint, isLikely } of MARKS) {
+    for (const { 0: match, index } of unread.matchAll(pattern)) {
+      const from = start + index + (/^[ \t>]*/.exec(match)?.[0].length ?? 0);
+      const end = start + index + match.trimEnd().length;
+      // The first pattern that matches a place wins.
+      if (found.some((other) => from < other.end && end > other.start)) continue;
+      const message = `Readers see ${shorten(text.slice(from, end))} here, because ${name} have no effect.`;
+      found.push({
+        code: isLikely ? 'markdown/leftover-mark' : 'markdown/foreign-mark',
+        message,
+        hint,
+        start: from,
+        end,
+      });
+    }
+  }
+  return found;
+}
+
+/** Finds marks of other tools in the words of HTML. */
+export function foreignMarksInHtml(nodes: NodesOf, text: string): LintFinding[] {
+  return nodes('html').flatMap(({ node }) => {
+    const start = node.position?.start.offset ?? 0;
+    const html = text.slice(start, node.position?.end.offset);
+    const plain = html.replace(UNREAD_HTML, (part) => RECOGNIZED_MARK.repeat(part.length));
+    return foreignMarks({ text: plain, start }, { text });
+  });
+}
+
+function shorten(written: string): string {
+  const line = written.replace(/\s+/g, ' ');
+  return line.length > 40 ? `${line.slice(0, 39)}…` : line;
+}
