@@ -1,5 +1,5 @@
 import type { Fix, SourceEdit, SourceLocation } from './diagnostic.ts';
-import { locationAt, offsetAt, type Source } from './source.ts';
+import { locationAt, offsetAt, type Source, writtenText } from './source.ts';
 
 /** A replacement of the characters from `start` to `end`, offsets into a text. */
 export interface Replacement {
@@ -15,7 +15,7 @@ export function fixIn(
 ): Fix | undefined {
   const edits = replacements.map(({ start, end, newText }): SourceEdit => {
     const place = locationAt(source, start, end) as SourceEdit['place'];
-    return { place, oldText: source.text.slice(start, end), newText };
+    return { place, oldText: writtenText(source).slice(start, end), newText };
   });
   return edits.length > 0 ? { message, edits } : undefined;
 }
@@ -29,7 +29,7 @@ export function fixAt(
   { place, oldText, newText }: { place: SourceLocation; oldText: string; newText: string },
 ): Fix | undefined {
   const [start, end] = rangeIn(source, place);
-  const text = source.text.slice(start, end);
+  const text = writtenText(source).slice(start, end);
   const at = text.indexOf(oldText);
   if (oldText === '' || at === -1 || text.includes(oldText, at + 1)) return undefined;
   const replacement = { start: start + at, end: start + at + oldText.length, newText };

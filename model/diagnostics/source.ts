@@ -5,6 +5,13 @@ export interface Source {
   /** Relative to the content root's parent, with forward slashes. */
   file: string;
   text: string;
+  /** The text as its author wrote it, if `text` has masks in place of references to figures. Offsets are the same. */
+  written?: string;
+}
+
+/** Returns the text as its author wrote it. */
+export function writtenText({ text, written = text }: Source): string {
+  return written;
 }
 
 /** Cached, because a text with many findings needs its line starts for each of them. */

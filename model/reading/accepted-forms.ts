@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { dayOfMidnight } from './day-spellings.ts';
-import { isOptional, isRecord, schemaOfBlock, unwrapOptional } from './known-fields.ts';
+import { dayOfMidnight, isoMoment } from './day-spellings.ts';
+import { isLine, isOptional, isRecord, schemaOfBlock, unwrapOptional } from './known-fields.ts';
 
 /**
  * Returns a value in the form that authors write. Content management systems write every field of a form: an empty
@@ -8,7 +8,7 @@ import { isOptional, isRecord, schemaOfBlock, unwrapOptional } from './known-fie
  */
 export function inWrittenForm(schema: z.ZodType, value: unknown): unknown {
   const [inner] = schemaOfBlock(unwrapOptional(schema), value);
-  if (typeof value === 'string') return inner?.meta()?.format === 'date' ? (dayOfMidnight(value) ?? value) : value;
+  if (typeof value === 'string') return plainDay(inner, value) ?? value;
   if (inner instanceof z.ZodArray && Array.isArray(value))
     return value.map((part) => inWrittenForm(inner.element as z.ZodType, part));
   if (!(inner instanceof z.ZodObject) || !isRecord(value)) return value;
@@ -20,6 +20,12 @@ export function inWrittenForm(schema: z.ZodType, value: unknown): unknown {
       return meansAbsent(field, part) ? [] : [[name, inWrittenForm(field, part)]];
     }),
   );
+}
+
+/** Returns the day or the time that a field accepts in place of a text: programs write days with their midnight, and milliseconds. */
+function plainDay(field: z.ZodType | undefined, text: string): string | undefined {
+  if (field === undefined || isLine(field) || field.safeParse(text).success) return undefined;
+  return [isoMoment(text), dayOfMidnight(text)].find((day) => day !== undefined && field.safeParse(day).success);
 }
 
 /** Whether a value in a field means that the field is absent. */

@@ -50,8 +50,9 @@ function changeOf(node: Scalar, { path, text }: { path: ValuePath; text: string 
     const from = start === valueEnd ? end - typedSign.length : start;
     return lost(from, end, typedSign, `reads "${typedSign}" as a comment`);
   }
-  const property = node.anchor === undefined ? (node.tag === '!' ? '!' : undefined) : `&${node.anchor}`;
-  if (property !== undefined && !text.includes(`*${node.anchor ?? ''}`)) {
+  const hasAlias = node.anchor !== undefined && text.includes(`*${node.anchor}`);
+  const property = node.anchor === undefined ? node.tag === '!' && '!' : !hasAlias && `&${node.anchor}`;
+  if (property !== false) {
     return lost(text.lastIndexOf(property, start), valueEnd, property, `reads "${property}" as a mark of its own`);
   }
   const written = text.slice(start, valueEnd);

@@ -1,9 +1,6 @@
 import { isRealDay } from '../fields/real-day.ts';
 
-const MONTHS = [
-  ...['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november'],
-  'december',
-];
+const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 const YEAR_FIRST = /^(\d{4})\D{1,2}(\d{1,2})\D{1,2}(\d{1,2})\D?$/;
 const DIGITS = /^(\d{4})(\d\d)(\d\d)$/;
 const YEAR_LAST = /^(\d{1,2})[-/. ]{1,2}(\d{1,2})[-/. ]{1,2}(\d{4})$/;
@@ -20,6 +17,14 @@ export function dayOf(written: string): string | undefined {
   const text = written.normalize('NFKC').trim();
   const day = dayWithTime(text) ?? dayOfDigits(text) ?? dayWithMonth(text);
   return day !== undefined && isRealDay(day) ? day : undefined;
+}
+
+/** Returns a time with its offset as ISO 8601 without fractions of a second; undefined for other texts. */
+export function isoMoment(text: string): string | undefined {
+  const [, day, time = '', offset] = WITH_TIME.exec(text.trim()) ?? [];
+  return offset === undefined
+    ? undefined
+    : `${day}T${time.replace(/\..*/, '')}${offset.replace(/^(...)(\d\d)$/, '$1:$2')}`;
 }
 
 /** Returns the day of a time at which a day begins, as content management systems write days; undefined for others. */

@@ -90,7 +90,7 @@ function maskReferences(source: Source): { masked: Source; references: FigureRef
     references.push({ name, start, end: start + written.length });
     return mask.repeat(written.length);
   });
-  return { masked: { ...source, text }, references };
+  return { masked: { ...source, text, written: source.text }, references };
 }
 
 function fillMasks(

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Code } from '../diagnostics/catalogue.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { listOf } from '../diagnostics/list-of.ts';
 import { isOptional, unwrapOptional } from './known-fields.ts';
 
 /** The words about an issue. The message continues "The field … ". */
@@ -95,8 +96,8 @@ function formOf(inner: z.ZodType, outer: z.GlobalMeta | undefined): string | und
     const { min, max } = columns as { min: number; max: number };
     return `Write one line of ${min} to ${max} characters; a Chinese character counts as two.`;
   }
-  const [example] = (examples ?? []) as readonly unknown[];
-  if (example !== undefined) return `Write it like ${String(example)}. ${description ?? ''}`.trim();
+  const known = (examples ?? []) as readonly unknown[];
+  if (known.length > 0) return `Write it like ${listOf(known.map(String), 'or')}. ${description ?? ''}`.trim();
   if (inner instanceof z.ZodArray) return `Write a list such as ${exampleOf(inner)}. ${description ?? ''}`.trim();
   if (inner instanceof z.ZodBoolean) return 'Write true or false.';
   if (inner instanceof z.ZodLiteral) return `Write ${String(inner.value)}.`;

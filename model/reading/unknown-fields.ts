@@ -6,63 +6,45 @@ import { isRecord, knownFields, schemaAt, valueAt } from './known-fields.ts';
 import { correctedValue } from './value-fixes.ts';
 import type { ValuePath, Yaml } from './yaml.ts';
 
+const words = (names: string): readonly string[] => names.split(' ');
+
 /** Fields of other tools (Jekyll, Hugo, Astro, Docusaurus, Hexo) by the name of the same field here. */
 const RENAMED: Readonly<Record<string, readonly string[]>> = {
-  publishedOn: ['date', 'pubdate', 'publishedat', 'publisheddate', 'datepublished', 'created', 'createdat'],
-  updatedOn: [
-    'lastmod',
-    'lastmodified',
-    'lastmodifiedat',
-    'lastupdate',
-    'modified',
-    'updated',
-    'updatedat',
-    'updateddate',
-  ],
-  publishAt: ['publishdate'],
-  expireAt: ['expirydate', 'unpublishdate'],
-  summary: ['description', 'excerpt', 'abstract', 'subtitle', 'teaser', 'metadescription', 'seodescription'],
-  metaTitle: ['seotitle', 'pagetitle', 'headtitle'],
-  category: ['categories'],
-  author: ['authors', 'byline', 'writer'],
-  order: ['weight', 'navorder', 'sidebarposition', 'position'],
-  formerPaths: ['aliases', 'redirectfrom', 'redirects', 'alias'],
+  publishedOn: words('date pubdate publishedat publisheddate datepublished created createdat'),
+  updatedOn: words('lastmod lastmodified lastmodifiedat lastupdate modified updated updatedat updateddate'),
+  publishAt: words('publishdate'),
+  expireAt: words('expirydate unpublishdate'),
+  summary: words('description excerpt abstract subtitle teaser metadescription seodescription'),
+  metaTitle: words('seotitle pagetitle headtitle'),
+  category: words('categories'),
+  author: words('authors byline writer'),
+  order: words('weight navorder sidebarposition position'),
+  formerPaths: words('aliases redirectfrom redirects alias'),
 };
 /** Fields of other tools that are something else here. */
 const ELSEWHERE: readonly { names: readonly string[]; hint: string }[] = [
   { names: ['slug'], hint: 'Rename the file instead: its name is the slug.' },
   {
-    names: ['permalink', 'url', 'path'],
+    names: words('permalink url path'),
     hint: 'Remove the field: the folder and the name of the file are the address. Write a rule in content/redirects for another address.',
   },
   {
     names: RENAMED.formerPaths ?? [],
     hint: 'Write a rule in content/redirects for each former address: "- { fromPath: /old, toPath: /blog/new, isPermanent: true }".',
   },
-  { names: ['layout', 'template', 'type'], hint: 'Remove the field: the folder decides the layout.' },
-  { names: ['lang', 'language', 'locale'], hint: 'Remove the field: the folder is the language.' },
+  { names: words('layout template type'), hint: 'Remove the field: the folder decides the layout.' },
+  { names: words('lang language locale'), hint: 'Remove the field: the folder is the language.' },
   {
-    names: ['tags', 'tag', 'keywords', 'topics', 'labels'],
+    names: words('tags tag keywords topics labels'),
     hint: 'Remove the field. Instead of tags, name glossary terms in "terms", if the type has this field.',
   },
   {
-    names: [
-      'image',
-      'images',
-      'cover',
-      'coverimage',
-      'thumbnail',
-      'banner',
-      'featuredimage',
-      'heroimage',
-      'headerimg',
-      'ogimage',
-    ],
+    names: words('image images cover coverimage thumbnail banner featuredimage heroimage headerimg ogimage'),
     hint: 'Show the picture in the text instead: ![What it shows](/images/yard.jpg), for the file content/assets/images/yard.jpg.',
   },
   { names: ['published'], hint: 'Remove the field, or write "draft: true" for an item that is not public.' },
   {
-    names: ['toc', 'comments', 'math', 'mathjax', 'pin', 'featured', 'sidebar', 'id', 'uuid', 'guid', 'readingtime'],
+    names: words('toc comments math mathjax pin featured sidebar id uuid guid readingtime'),
     hint: 'Remove the field: it has no meaning here.',
   },
 ];

@@ -2,10 +2,10 @@ import type * as z from 'zod';
 import type { Fix, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { onlyNear } from '../diagnostics/did-you-mean.ts';
 import { fixAt, fixIn, type Replacement, rangeIn } from '../diagnostics/fix.ts';
-import type { Source } from '../diagnostics/source.ts';
+import { type Source, writtenText } from '../diagnostics/source.ts';
 import { DAY } from '../fields/real-day.ts';
 import { meansAbsent } from './accepted-forms.ts';
-import { dayOf } from './day-spellings.ts';
+import { dayOf, isoMoment } from './day-spellings.ts';
 import { isLine, isRecord } from './known-fields.ts';
 
 /** Returns the fix of a misspelled name. Undefined if no name, or more than one, is near. */
@@ -30,13 +30,17 @@ interface WrittenValue {
  */
 export function correctedValue(source: Source, { field, value, place }: WrittenValue): Replacement | undefined {
   const [start, placeEnd] = rangeIn(source, place);
-  const raw = source.text.slice(start, placeEnd).trimEnd();
+  const text = writtenText(source);
+  const raw = text.slice(start, placeEnd).trimEnd();
   const end = start + raw.length;
-  const isCommented = /^[\t ]+#/.test(source.text.slice(end, end + 20));
-  if (raw === '' || raw.includes('\n') || isCommented) return undefined;
-  const accepted = spellingsOf(value, { raw, isText: isLine(field) }).find(
-    (spelling) => field.safeParse(spelling).success || meansAbsent(field, spelling),
-  );
+  const isCommented = /^[\t ]+#/.test(text.slice(end, end + 20));
+  // A text with a reference to a figure has another value in its file.
+  if (raw === '' || /\n|\{\{/.test(raw) || isCommented) return undefined;
+  const accepted = spellingsOf(value, {
+    raw,
+    isText: isLine(field),
+    acceptsMoments: field.safeParse(MOMENT).success,
+  }).find((spelling) => field.safeParse(spelling).success || meansAbsent(field, spelling));
   if (accepted === undefined) return undefined;
   const newText = yamlOf(accepted, /^["']/.test(raw));
   return newText === raw ? undefined : { start, end, newText };
@@ -62,15 +66,24 @@ const TRUTH = new Map([
   ...['false', 'no', 'off', 'n', '0'].map((word) => [word, false] as const),
 ]);
 
+/** A time with its offset, which some fields for days accept too. */
+const MOMENT = '2026-11-28T09:00+08:00';
+
 /** Returns what a value can mean, the likeliest first. */
-function spellingsOf(value: unknown, { raw, isText }: { raw: string; isText: boolean }): unknown[] {
+function spellingsOf(
+  value: unknown,
+  { raw, isText, acceptsMoments }: { raw: string; isText: boolean; acceptsMoments: boolean },
+): unknown[] {
   if (Array.isArray(value)) return value.length === 1 ? value : [];
   // A value of another kind is a text without quotes, unless it has brackets: 0101, or the group "Rates: up".
   if (typeof value !== 'string' && (/^[[{]/.test(raw) || value === null)) return [];
   if (isRecord(value) && Object.keys(value).length > 1) return [];
   const text = typeof value === 'string' ? value.trim() : raw;
   if (isText) return text === value ? [] : [text];
-  const spellings: unknown[] = [text, dayOf(text), clockTimeOf(text), TRUTH.get(text.toLowerCase())];
+  const spellings: unknown[] = [text, isoMoment(text)];
+  // A day in place of a time would lose the time.
+  if (!(acceptsMoments && /\d:\d\d/.test(text))) spellings.push(dayOf(text));
+  spellings.push(clockTimeOf(text), TRUTH.get(text.toLowerCase()));
   if (/^[-+]?\d+(?:\.\d+)?$/.test(text)) spellings.push(Number(text));
   if (typeof value === 'string' && !text.includes(',')) spellings.push([text]);
   return spellings.filter((spelling) => spelling !== undefined && spelling !== value);

@@ -65,17 +65,8 @@ function syntaxProblem(fault: Fault, context: Context): Diagnostic {
         : `YAML reads "${comment}" as a comment. Put the text with # in quotes.`;
     return diagnose('yaml/syntax', { message, hint, place: at(open, open + 1) });
   }
-  const above = text.lastIndexOf('\n', text.lastIndexOf('\n', start - 1) - 1) + 1;
-  const [cut, comment = ''] = (fault.code === 'BAD_INDENT' && CUT_LINE.exec(text.slice(above, start))) || [];
-  if (cut !== undefined) {
-    const message = `YAML reads "${comment}" as a comment, so the text cannot go on in the next line.`;
-    const end2 = above + cut.length;
-    return diagnose('yaml/syntax', {
-      message,
-      hint: 'Put the whole text in quotes.',
-      place: at(end2 - comment.length, end2),
-    });
-  }
+  const cut = fault.code === 'BAD_INDENT' ? commentAbove(start, context) : undefined;
+  if (cut !== undefined) return cut;
   const [line = ''] = text.slice(start, end).split('\n', 1);
   if (fault.code === 'MULTIPLE_DOCS') {
     const message = `The data ends at this line ${text.startsWith('...', start) ? '...' : '---'}, so everything below it would be lost.`;
@@ -87,6 +78,17 @@ function syntaxProblem(fault: Fault, context: Context): Diagnostic {
     { message: inPlainWords(fault, text), hint: QUOTES, start, end: start + line.length },
     context,
   );
+}
+
+/** Returns the finding of a text of several lines that a number sign in the line above an offset ends. */
+function commentAbove(offset: number, { text, at }: YamlText): Diagnostic | undefined {
+  const above = text.lastIndexOf('\n', text.lastIndexOf('\n', offset - 1) - 1) + 1;
+  const [cut = '', comment = ''] = CUT_LINE.exec(text.slice(above, offset)) ?? [];
+  if (comment === '') return undefined;
+  const end = above + cut.length;
+  const message = `YAML reads "${comment}" as a comment, so the text cannot go on in the next line.`;
+  const hint = 'Put the whole text in quotes, from its first to its last line.';
+  return diagnose('yaml/syntax', { message, hint, place: at(end - comment.length, end) });
 }
 
 /** Returns a finding of one line, with the line to write and its fix if a colon or quotes make the line valid. */

@@ -2,7 +2,7 @@ import { type Document, isMap, isScalar, type Node, parseDocument, visit } from 
 import type { Code } from '../diagnostics/catalogue.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { fixIn, type Replacement } from '../diagnostics/fix.ts';
-import { locationAt, type Source } from '../diagnostics/source.ts';
+import { locationAt, type Source, writtenText } from '../diagnostics/source.ts';
 import { type ChangedText, changedTexts } from './changed-texts.ts';
 import { plainFields } from './plain-fields.ts';
 import { yamlProblems } from './yaml-problems.ts';
@@ -90,6 +90,7 @@ function parseYaml(source: Source, { text, offset }: YamlPart): Yaml {
   }
 
   const document = parseDocument(text, YAML_OPTIONS);
+  const written = writtenText(source).slice(offset, offset + text.length);
   const tooMany = () =>
     refused(
       'yaml/too-many-aliases',
@@ -104,7 +105,7 @@ function parseYaml(source: Source, { text, offset }: YamlPart): Yaml {
       message: `Write ${newText.trim()}`,
       replacements: [{ start: offset + start, end: offset + end, newText }],
     });
-  const diagnostics = yamlProblems(document, { text, at, fixWith });
+  const diagnostics = yamlProblems(document, { text: written, at, fixWith });
   const locateNode = (path: ValuePath): SourceLocation => {
     for (let length = path.length; length >= 0; length -= 1) {
       const node = length === 0 ? document.contents : document.getIn(path.slice(0, length), true);
@@ -127,7 +128,7 @@ function parseYaml(source: Source, { text, offset }: YamlPart): Yaml {
 
   try {
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
-    const changed = changedTexts(document, text).map((change) => {
+    const changed = changedTexts(document, written).map((change) => {
       return { ...change, start: offset + change.start, end: offset + change.end };
     });
     return { ...places, value, diagnostics: [], changedTexts: changed };

@@ -34,6 +34,7 @@ const FIXED: readonly Row[] = [
   ...[
     { code: 'yaml/lost-text', written: `${TITLE} #3`, right: `"${TITLE} #3"` },
     { code: 'yaml/lost-text', written: '&Co of "Rates"', right: `'&Co of "Rates"'` },
+    { code: 'yaml/lost-text', written: 'Ships at {{knots}} knots #3', right: '"Ships at {{knots}} knots #3"' },
     { code: 'yaml/typographic-quotes', written: `“${TITLE}”`, right: `"${TITLE}"` },
     { code: 'yaml/tag', written: '!Rates of the week', right: '"!Rates of the week"' },
     { code: 'yaml/syntax', written: 'Rates: up', right: '"Rates: up"' },

@@ -106,3 +106,85 @@ describe('number limits', () => {
     expect(checkSchema(yaml, limited).diagnostics.map((diagnostic) => diagnostic.message)).toEqual([message]);
   });
 });
+
+describe('fields that are missing', () => {
+  const item = z.strictObject({ title: z.string(), source: z.strictObject({ name: z.string(), url: z.string() }) });
+
+  test('[C2] are one finding for each group', () => {
+    const text = 'source: {}';
+    const found = checkSchema(readYaml({ file: 'item.md', text }, { text, offset: 0 }), item).diagnostics;
+    expect(found.map(({ message, place }) => [message, place?.column])).toEqual([
+      ['The field "title" is missing.', 1],
+      ['The fields "source.name" and "source.url" are missing.', 9],
+    ]);
+  });
+});
+
+describe('values as content management systems write them', () => {
+  const fields = z.strictObject({
+    title: z.string(),
+    day: z.string().regex(/^\d{4}-\d\d-\d\d$/),
+    draft: z.literal(true).optional(),
+    note: z.string().min(2).optional(),
+    list: z.array(z.string()).min(1).optional(),
+    sources: z.array(z.strictObject({ name: z.string(), url: z.string().min(2).optional() })).optional(),
+  });
+  const read = (text: string) => checkSchema(readYaml({ file: 'item.md', text }, { text, offset: 0 }), fields);
+
+  test('[M01] are read as absent if they are empty and optional, at any depth', () => {
+    const text = `title: A
+day: 2026-11-28T00:00:00.000Z
+draft: false
+note: ""
+list: []
+sources: [{ name: B, url: null }]`;
+    expect(read(text)).toEqual({
+      value: { title: 'A', day: '2026-11-28', sources: [{ name: 'B' }] },
+      diagnostics: [],
+    });
+  });
+
+  test.each(['title:', 'title: ""\nnote: x', 'title: A\ndraft: maybe'])('[M01] are findings otherwise: %j', (text) => {
+    expect(read(`${text}\nday: 2026-11-28`).diagnostics).not.toEqual([]);
+  });
+});
+
+describe('fields of other tools', () => {
+  const fields = z.strictObject({
+    title: z.string(),
+    summary: z.string().min(5).optional(),
+    publishedOn: z
+      .string()
+      .regex(/^\d{4}-\d\d-\d\d$/)
+      .optional(),
+    category: z.string().optional(),
+    draft: z.literal(true).optional(),
+  });
+  const read = (text: string) => checkSchema(readYaml({ file: 'item.md', text }, { text, offset: 0 }), fields);
+  const fixOf = (text: string) => {
+    const [found, ...others] = read(`title: A\n${text}`).diagnostics;
+    expect([found?.code, others]).toEqual(['schema/unknown-field', []]);
+    return found?.fix?.edits.map(({ newText }) => newText);
+  };
+
+  test.each([
+    { text: 'date: 2026-11-28', edits: ['publishedOn'] },
+    { text: 'pubDate: Nov 28, 2026', edits: ['publishedOn', '2026-11-28'] },
+    { text: 'meta_description: Long enough', edits: ['summary'] },
+    { text: 'categories: [ocean]', edits: ['category', 'ocean'] },
+    { text: 'published: false', edits: ['draft', 'true'] },
+  ])('[M01] are renamed with a value that is right: $text', ({ text, edits }) => {
+    expect(fixOf(text)).toEqual(edits);
+  });
+
+  test.each(['excerpt: No', 'date: soon', 'categories: [ocean, air]', 'published: true', 'tags: [a]', 'sumary: No'])(
+    '[M01] have no fix if a person must decide: %s',
+    (text) => {
+      expect(fixOf(text)).toBeUndefined();
+    },
+  );
+
+  test('[M01] have no fix beside the right field', () => {
+    expect(fixOf('publishedOn: 2026-11-28\ndate: 2026-11-28')).toBeUndefined();
+  });
+});
