@@ -2,7 +2,8 @@ import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { redirectTable } from '../../contract/redirects.ts';
 import type { PlanContext } from '../../model/content-types/context.ts';
 import type { ReadItem } from '../../model/content-types/entry.ts';
-import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import { topOfFile } from '../../model/diagnostics/source.ts';
 import type { FoundFile } from '../../model/reading/found-file.ts';
 import type { Settings, SettingsByLocale } from '../../model/settings/settings.ts';
 import type { HiddenReason } from '../content/visibility.ts';
@@ -52,7 +53,7 @@ export interface LocalePlan {
 }
 
 /** The checks of a planned locale. */
-const CHECKS: readonly ((plan: LocalePlan) => Diagnostic[])[] = [wordsOfPages, links, rules, lostUrls];
+const CHECKS: readonly ((plan: LocalePlan) => Diagnostic[])[] = [wordsOfPages, links, rules, lostUrls, capitalSlugs];
 
 /** Returns findings about missing words, broken links and faulty redirects of a planned locale. */
 export function checkLocale(plan: LocalePlan): Diagnostic[] {
@@ -125,4 +126,17 @@ function targetsOf(plan: LocalePlan): LinkTargets {
 
 function filesOf({ site }: LocalePlan): ReadonlySet<string> {
   return new Set([...site.assets.keys(), ...MACHINE_FILES]);
+}
+
+/** Reports new addresses with capital letters. A published address stays as it is. */
+function capitalSlugs({ items, urlList }: LocalePlan): Diagnostic[] {
+  return items
+    .filter(({ slug, path }) => /[A-Z]/.test(slug) && path.includes(slug) && urlList?.lines.has(path) !== true)
+    .map(({ slug, path, file }) =>
+      diagnose('content/capital-slug', {
+        message: `The address ${path} has capital letters.`,
+        hint: `Rename the file to ${slug.toLowerCase()}.md before you publish it.`,
+        place: topOfFile(file),
+      }),
+    );
 }

@@ -87,7 +87,8 @@ function numberedSlug(type: string, slug: string, { items }: DiscoveredContent):
 const FIRST_NUMBER = 101;
 
 function slugFault(type: string, slug: string, { items }: DiscoveredContent): Diagnostic | undefined {
-  const problem = slugProblem(slug);
+  const capitals = /[A-Z]/.test(slug) ? `The slug "${slug}" has capital letters.` : undefined;
+  const problem = slugProblem(slug) ?? capitals;
   if (problem !== undefined) {
     const better = nearestSlug(slug);
     const hint = better === '' || better === slug ? 'Write letters, digits and single hyphens.' : `Use "${better}".`;

@@ -36,7 +36,13 @@ export const content = {
     severity: 'error',
     title: 'File name cannot be used in a URL',
     explanation:
-      'The file name without .md is the slug, the last part of the URL. A slug contains letters a to z, digits and single hyphens, and has at most 80 characters. Capital letters work, but small letters are better. "index" is reserved because the build creates the index page of a section. Rename the file.',
+      'The file name without .md is the slug, the last part of the URL. A slug contains letters a to z, digits and single hyphens, and has at most 80 characters. Capital letters work, but a new address with them is content/capital-slug. "index" is reserved because the build creates the index page of a section. Rename the file.',
+  },
+  'content/capital-slug': {
+    severity: 'warning',
+    title: 'File name has capital letters',
+    explanation:
+      'The file name is the last part of the address of the page. People type and quote addresses in small letters, and other sites list two spellings as two pages. waybill new makes no such name. Rename the file before you publish it. An address in content/published-urls may have capital letters, because links lead to it.',
   },
   'content/bad-name': {
     severity: 'error',
