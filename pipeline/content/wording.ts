@@ -46,7 +46,7 @@ const NAME = /^[A-Za-z][\w-]*$/;
  */
 export function wordingOf(values: unknown, paragraphs: Paragraph[]): Wording | undefined {
   if (!isRecord(values)) return undefined;
-  const names = Object.keys(values).filter((name) => NAME.test(name) && name !== 'blocks' && !OWN_FIELDS.has(name));
+  const names = fieldNames(values).filter((name) => NAME.test(name) && name !== 'blocks');
   const fields = names.toSorted().map((name) => `${name}=${shortHash(formOf(values[name]))}`);
   const blocks = Array.isArray(values.blocks) ? values.blocks.map(blockOf) : [];
   return { fields: fields.join(' '), blocks: blocks.join(' '), paragraphs };
@@ -62,6 +62,12 @@ export function hashOfRecord({ fields, blocks, text }: RecordedWording): string 
   return shortHash(`${fields}\n${blocks}\n${text}`);
 }
 
+/** Returns the names of the fields that count. An empty field, as content management systems write it, is no field. */
+function fieldNames(values: Record<string, unknown>): string[] {
+  const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  return Object.keys(values).filter((name) => !OWN_FIELDS.has(name) && !isEmpty(values[name]));
+}
+
 function blockOf(block: unknown): string {
   const kind = isRecord(block) ? String(block.block) : '';
   return `${NAME.test(kind) ? kind : 'block'}=${shortHash(formOf(block))}`;
@@ -72,8 +78,7 @@ function formOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return `[${value.map(formOf).join('\n')}]`;
   if (!isRecord(value)) return String(value);
-  const names = Object.keys(value).filter((name) => !OWN_FIELDS.has(name));
-  return `{${names
+  return `{${fieldNames(value)
     .toSorted()
     .map((name) => `${name}: ${formOf(value[name])}`)
     .join('\n')}}`;

@@ -135,6 +135,11 @@ describe('hashes of fields', () => {
     expect(withSource({ title: 'Another law' })).not.toBe(withSource({}));
   });
 
+  test('[M04] leave out empty fields, as content management systems write them', () => {
+    expect(inFields({ metaTitle: null, related: [], terms: '' })).toBe(inFields({}));
+    expect(inFields({ metaTitle: 'A' })).not.toBe(inFields({}));
+  });
+
   test('[M04] do not depend on the order of fields, quotes or line breaks', () => {
     const record = recordIn('---\ntitle: "A"\nsummary: >-\n  One\n  two.\nlist: [{ a: 1, b: 2 }]\n---\nText.\n');
     expect(recordIn("---\nlist:\n  - { b: 2, a: 1 }\nsummary: One two.\ntitle: 'A'\n---\nText.\n")).toEqual(record);
