@@ -10,6 +10,8 @@ export interface ChangedText {
   end: number;
   /** The text as its author typed it. */
   typed: string;
+  /** Whether the author may have meant a comment. */
+  isUncertain?: boolean;
 }
 
 /** Marks before or in a text without quotes. Nearly no file has one of them, and then the nodes need no visit. */
@@ -48,7 +50,7 @@ function changeOf(node: Scalar, { path, text }: { path: ValuePath; text: string 
     const typedSign = sign.trimEnd();
     const end = valueEnd + before.length - sign.length + typedSign.length;
     const from = start === valueEnd ? end - typedSign.length : start;
-    return lost(from, end, typedSign, `reads "${typedSign}" as a comment`);
+    return { ...lost(from, end, typedSign, `reads "${typedSign}" as a comment`), isUncertain: typedSign[1] === ' ' };
   }
   const hasAlias = node.anchor !== undefined && text.includes(`*${node.anchor}`);
   const property = node.anchor === undefined ? node.tag === '!' && '!' : !hasAlias && `&${node.anchor}`;

@@ -42,17 +42,20 @@ export function checkSchema<Schema extends z.ZodType>(yaml: Yaml, schema: Schema
 }
 
 /** Returns the finding of a text that YAML changes. Names, days and paths may have comments behind them. */
-function changedTextFinding(
-  { path, code, message, start, end, typed }: ChangedText,
-  { yaml, schema }: Context,
-): Diagnostic[] {
+function changedTextFinding(changed: ChangedText, { yaml, schema }: Context): Diagnostic[] {
+  const { path, code, message, start, end, typed, isUncertain = false } = changed;
   const field = schemaAt(schema, yaml.value, path);
   if (field === undefined || !isLine(field)) return [];
   const newText = inYamlQuotes(typed);
-  const fix = field.safeParse(typed).success
-    ? fixIn(yaml.source, { message: `Write ${newText}.`, replacements: [{ start, end, newText }] })
-    : undefined;
-  return [diagnose(code, { message, hint: `Write ${newText}.`, place: locationAt(yaml.source, start, end), fix })];
+  const fix = { message: `Write ${newText}.`, replacements: [{ start, end, newText }] };
+  return [
+    diagnose(code, {
+      message,
+      hint: isUncertain ? `${fix.message} If it is a comment, move it to a line of its own.` : fix.message,
+      place: locationAt(yaml.source, start, end),
+      fix: !isUncertain && field.safeParse(typed).success ? fixIn(yaml.source, fix) : undefined,
+    }),
+  ];
 }
 
 /** Whether an issue is about a value that is empty because YAML reads its text as a comment. */

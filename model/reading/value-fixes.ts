@@ -31,7 +31,8 @@ interface WrittenValue {
 export function correctedValue(source: Source, { field, value, place }: WrittenValue): Replacement | undefined {
   const [start, placeEnd] = rangeIn(source, place);
   const text = writtenText(source);
-  const raw = text.slice(start, placeEnd).trimEnd();
+  // YAML drops plain spaces, but keeps an ideographic one.
+  const raw = text.slice(start, placeEnd).replace(/[ \t\n]+$/, '');
   const end = start + raw.length;
   const isCommented = /^[\t ]+#/.test(text.slice(end, end + 20));
   // A text with a reference to a figure has another value in its file.
@@ -80,11 +81,13 @@ function spellingsOf(
   if (isRecord(value) && Object.keys(value).length > 1) return [];
   const text = typeof value === 'string' ? value.trim() : raw;
   if (isText) return text === value ? [] : [text];
+  // Makes full-width digits and signs plain ones.
+  const plain = text.normalize('NFKC');
   const spellings: unknown[] = [text, isoMoment(text)];
   // A day in place of a time would lose the time.
   if (!(acceptsMoments && /\d:\d\d/.test(text))) spellings.push(dayOf(text));
-  spellings.push(clockTimeOf(text), TRUTH.get(text.toLowerCase()));
-  if (/^[-+]?\d+(?:\.\d+)?$/.test(text)) spellings.push(Number(text));
+  spellings.push(clockTimeOf(plain), TRUTH.get(plain.toLowerCase()));
+  if (/^[-+]?\d+(?:\.\d+)?$/.test(plain)) spellings.push(Number(plain));
   if (typeof value === 'string' && !text.includes(',')) spellings.push([text]);
   return spellings.filter((spelling) => spelling !== undefined && spelling !== value);
 }
@@ -92,7 +95,7 @@ function spellingsOf(
 /** Returns HH:MM for a time in another spelling: 9:00, 09:00:00, 3 pm. */
 function clockTimeOf(text: string): string | undefined {
   const [, hours, minutes = '00', half] =
-    /^(\d{1,2})(?:[:.\uff1a](\d\d)(?::00)?)?(?: ?([ap])\.?m\.?)?$/i.exec(/^\d+$/.test(text) ? '' : text) ?? [];
+    /^(\d{1,2})(?:[:.](\d\d)(?::00)?)?(?: ?([ap])\.?m\.?)?$/i.exec(/^\d+$/.test(text) ? '' : text) ?? [];
   if (hours === undefined) return undefined;
   const afternoon = half === undefined ? 0 : (/p/i.test(half) ? 12 : 0) - (hours === '12' ? 12 : 0);
   return `${String(Number(hours) + afternoon).padStart(2, '0')}:${minutes}`;

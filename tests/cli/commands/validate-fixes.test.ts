@@ -43,6 +43,7 @@ const FIXED: readonly Row[] = [
     { code: 'yaml/syntax', written: '*Rates* of the week', right: '"*Rates* of the week"' },
     { code: 'schema/wrong-type', written: '1.10', right: '"1.10"' },
     { code: 'schema/bad-value', written: `" ${TITLE} "`, right: `"${TITLE}"` },
+    { code: 'schema/bad-value', written: `${TITLE}\u3000`, right: `"${TITLE}"` },
   ].map(({ code, written, right }) => ({ code: code as Code, before: titled(written), after: titled(right) })),
   { code: 'yaml/syntax', before: text('A.').replace('title: ', 'title：'), after: text('A.') },
   { code: 'yaml/syntax', before: text('A.').replace('title: ', 'title:'), after: text('A.') },
