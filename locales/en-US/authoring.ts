@@ -33,6 +33,11 @@ export const authoring = {
     'rate',
     'boxes',
     'cartons',
+    'days',
+    'value',
+    'amount',
+    'freight',
+    'duty',
   ],
   /** Words beside figures that the data has. The validator compares these figures with the data. */
   figures: {

@@ -13,6 +13,8 @@ const STRAY_PAIR =
   /(?<![A-Za-z0-9*_])(\*|\*{3}|__?)(?![*_\s\p{Pe}\p{Pf}.,;:!?，。、；：！？])([^*_\n]+)(?<![\s\p{Ps}\p{Pi}])\1(?![A-Za-z0-9*_])/gu;
 /** The rest of a name of a file or a field. */
 const NAME_END = /^[\p{L}\p{N}_-]*(?:_|\.[a-z0-9]{1,4}(?![a-z0-9]))/iu;
+/** Characters of such a rest. */
+const MAX_NAME = 100;
 /** A checkbox without its blank, or with one too many. */
 const TASK = /^\[(?:\]|[xX ]\](?=[^\s(:[])|[xX] \]| [xX] ?\])/;
 const OPENING_QUOTE = /[“‘《「『【"']/;
@@ -66,7 +68,7 @@ interface Pair<At = Mark> {
 function strayPairs({ text, start }: PlainText): LintFinding[] {
   return [...text.matchAll(STRAY_PAIR)].flatMap(({ 0: match, 1: written = '', 2: inner = '', index: at }) => {
     const closing = at + match.length - written.length;
-    const isName = written === '_' && (/^\d+$/.test(inner) || NAME_END.test(text.slice(closing + 1)));
+    const isName = written === '_' && (/^\d+$/.test(inner) || NAME_END.test(text.slice(closing + 1, closing + MAX_NAME)));
     const [before = '', first = ''] = [text[at - 1], inner[0]];
     const isNote = /[\p{L}\p{N}]/u.test(before) && /\p{P}/u.test(first) && !OPENING_QUOTE.test(first);
     if (isName || isNote) return [];

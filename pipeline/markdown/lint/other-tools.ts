@@ -7,12 +7,11 @@ interface ForeignMark {
   pattern: RegExp;
   /** What the mark is in the other tool, in the plural. */
   name: string;
-  hint: string;
+  hint: string | ((written: string) => string);
   /** The mark may be meant literally. Certain marks also lose what the other tool would insert. */
   isLikely?: true;
 }
 
-const REMOVE = 'Remove it.';
 const LITERAL = 'For literal marks, put them in code or write \\ before the first one.';
 
 /** The marks of Hugo, Jekyll, Docusaurus, MkDocs, VuePress, Obsidian, Pandoc, WordPress, Sphinx and their kin. */
@@ -24,12 +23,12 @@ const MARKS: readonly ForeignMark[] = [
     hint: `Write the words or the Markdown that it stands for, such as a link to a video. ${LITERAL}`,
   },
   {
-    pattern: /\{%[^{}\n]*%?\}?|<%[^%\n]*%?>?/g,
+    pattern: /\{%[^{}\n]*%?\}?|<%[^%\n]*%?>?|-+8<-+[^\n]*/g,
     name: 'template tags',
     hint: `Write the words or the Markdown that it stands for; code goes between two lines \`\`\`. ${LITERAL}`,
   },
   {
-    pattern: /[$#]\{[a-z][\w.]*\}/gi,
+    pattern: /[$#]\{[a-z][\w.]*\}|\{[a-z]\w*(?:\.[a-z]\w*)+\}/gi,
     name: 'variables',
     hint: `Write the words. ${LITERAL}`,
     isLikely: true,
@@ -40,9 +39,9 @@ const MARKS: readonly ForeignMark[] = [
     hint: 'Write a quote that starts with a bold word, > **Tip.** …, and remove the closing line too.',
   },
   {
-    pattern: /^[ \t>]*(?:!!!|\?\?\?)\+?[ \t]+[a-z]+[^\n]*/gm,
-    name: 'boxes',
-    hint: 'Write a quote that starts with a bold word: > **Tip.** …',
+    pattern: /^[ \t>]*(?:!!!|\?\?\?|===)[+!]?[ \t]+[a-z\"'][^\n]*/gm,
+    name: 'boxes and tabs',
+    hint: 'Write a quote that starts with a bold word, > **Tip.** …, or headings.',
   },
   {
     pattern: /^[ \t>]*\[!\w+\]/g,
@@ -89,12 +88,28 @@ const MARKS: readonly ForeignMark[] = [
     name: 'imports and exports',
     hint: 'Remove it: content is data, and nothing in it is executed.',
   },
+  {
+    pattern: /\{(?:code|color|info|noformat|note|panel|quote|tip|toc|warning)(?::[^{}\n]*)?\}/g,
+    name: 'macros',
+    hint: `Write Markdown instead, such as a quote, or code between two lines \`\`\`. ${LITERAL}`,
+    isLikely: true,
+  },
+  {
+    pattern: /^[ \t]*\*\[[^[\]\n]+\]:[^\n]*/gm,
+    name: 'lines with abbreviations',
+    hint: 'Remove the line, and write <abbr title="full container load">FCL</abbr> at the first use.',
+  },
+  {
+    pattern: /\^\[[^[\]\n]+\]/g,
+    name: 'footnotes inside a sentence',
+    hint: 'Write [^1], and the text of the note in a line "[^1]: …".',
+  },
   { pattern: /\{\/\*[^{}\n]*\}?/g, name: 'comments of MDX', hint: 'Write <!-- a comment -->, or remove it.' },
   { pattern: /%%[^%\n]+%%/g, name: 'comments', hint: 'Write <!-- a comment -->, or remove it.', isLikely: true },
   {
-    pattern: /\{:?[ \t]*[#.][\p{L}_][^{}\n]*\}|\{:[^{}\n]*\}|\{[ \t]*[a-z][\w-]*=["'\w][^{}\n]*\}/giu,
+    pattern: /\{:?[ \t]*(?:#|\.[\p{L}_])[^{}\n]*\}|\{:[^{}\n]*\}|\{[ \t]*[a-z][\w-]*=["'\w][^{}\n]*\}/giu,
     name: 'attributes',
-    hint: `${REMOVE} A heading can set one id, at its end and without spaces: ## Heading {#id}.`,
+    hint: attributesHint,
   },
   {
     pattern: /\\(?:newpage|pagebreak|(?:begin|end|cite|emph|href|label|ref|textbf|textit)\{[^{}\n]*\}?)/g,
@@ -115,9 +130,9 @@ const MARKS: readonly ForeignMark[] = [
     isLikely: true,
   },
   {
-    pattern: /(?<![+\w])\+\+(?![+\s])[^+\n]+(?<!\s)\+\+(?![+\w])/g,
-    name: 'insertions',
-    hint: 'Write <ins>words</ins>, or the words alone.',
+    pattern: /(?<![+\w])\+\+(?![+\s])[^+\n]+(?:\+[^+\n]+)*(?<!\s)\+\+(?![+\w])/g,
+    name: 'insertions and keys',
+    hint: 'Write <ins>words</ins> or <kbd>keys</kbd>, or the words alone.',
     isLikely: true,
   },
   {
@@ -133,7 +148,8 @@ const MARKS: readonly ForeignMark[] = [
     isLikely: true,
   },
   {
-    pattern: /(?<![~\p{L}\p{N}])~(?=[\p{L}\p{N}])(?:(?![,.;:!?] )[^~\n()（），。；：！？])+(?<=[\p{L}\p{N}])~(?![~\p{L}\p{N}])/gu,
+    pattern:
+      /(?<![~\p{L}\p{N}])~(?=[\p{L}\p{N}])(?:(?![,.;:!?] )[^~\n()（），。；：！？])+(?<=[\p{L}\p{N}])~(?![~\p{L}\p{N}])/gu,
     name: 'single tildes',
     hint: 'Write ~~words~~ to strike them out.',
     isLikely: true,
@@ -172,17 +188,25 @@ export function foreignMarks(
       const end = start + index + match.trimEnd().length;
       // The first pattern that matches a place wins.
       if (found.some((other) => from < other.end && end > other.start)) continue;
-      const message = `Readers see ${shorten(text.slice(from, end))} here, because ${name} have no effect.`;
+      const written = text.slice(from, end);
+      const message = `Readers see ${shorten(written)} here, because ${name} have no effect.`;
       found.push({
         code: isLikely ? 'markdown/leftover-mark' : 'markdown/foreign-mark',
         message,
-        hint,
+        hint: typeof hint === 'string' ? hint : hint(written),
         start: from,
         end,
       });
     }
   }
   return found;
+}
+
+function attributesHint(written: string): string {
+  const [id] = /#[\p{L}\p{N}_-]+/u.exec(written) ?? [];
+  return id === undefined
+    ? 'Remove it. Only a heading can set an id: ## Heading {#id}.'
+    : `Write {${id}} at the end of a heading, without spaces, classes or a second id; elsewhere remove it.`;
 }
 
 /** Finds marks of other tools in the words of HTML. */

@@ -8,7 +8,7 @@ import type { LintFinding } from './lint-finding.ts';
 const FACTORS = LOCALES.flatMap((locale) => siteTexts[locale].authoring.factors.map(wholeWord)).join('|');
 /** A number with or without a unit, one letter, the name of a quantity, or brackets. */
 const ENDS_WITH_FACTOR = new RegExp(
-  `(?:\\d[ ]?(?:[A-Za-z]{1,3}|\\p{Script=Han}{1,2})?[²³]?|(?<![\\p{L}\\p{N}])[A-Za-z]|${FACTORS}|[)）\\]])$`,
+  `(?:\\d[ ]?(?:%|[A-Za-z]{1,3}|\\p{Script=Han}{1,2})?[²³]?|(?<![\\p{L}\\p{N}])[A-Za-z]|(?:${FACTORS})[A-Za-z]{0,3}|[)）\\]])$`,
   'iu',
 );
 const STARTS_WITH_FACTOR = new RegExp(`^(?:[.\\d(（[]|[A-Za-z](?![\\p{L}\\p{N}])|${FACTORS})`, 'iu');
