@@ -47,6 +47,7 @@ export const lint = {
       'The mark has no effect, so readers see it. Examples: a space between ** and the bold text; ** between punctuation and a Chinese character (**so：**that is not bold, **so**：that is); a ` without a second one; _ inside words and beside Chinese characters; marks that other tools may replace, such as [!NOTE], [[a page]], ==words==, $x$ or :tada:. Correct the mark; for a literal mark, write a backslash before it.',
   },
   'markdown/foreign-mark': {
+    isFixable: true,
     severity: 'error',
     title: 'Mark of another tool',
     explanation:

@@ -68,7 +68,8 @@ interface Pair<At = Mark> {
 function strayPairs({ text, start }: PlainText): LintFinding[] {
   return [...text.matchAll(STRAY_PAIR)].flatMap(({ 0: match, 1: written = '', 2: inner = '', index: at }) => {
     const closing = at + match.length - written.length;
-    const isName = written === '_' && (/^\d+$/.test(inner) || NAME_END.test(text.slice(closing + 1, closing + MAX_NAME)));
+    const isName =
+      written === '_' && (/^\d+$/.test(inner) || NAME_END.test(text.slice(closing + 1, closing + MAX_NAME)));
     const [before = '', first = ''] = [text[at - 1], inner[0]];
     const isNote = /[\p{L}\p{N}]/u.test(before) && /\p{P}/u.test(first) && !OPENING_QUOTE.test(first);
     if (isName || isNote) return [];

@@ -23,6 +23,13 @@ const MARKS: readonly ForeignMark[] = [
     hint: `Write the words or the Markdown that it stands for, such as a link to a video. ${LITERAL}`,
   },
   {
+    pattern:
+      /\{\{[^\S\n]*[a-z][^{}\n]*(?:\}(?!\})|$)|(?<!\{)\{[^\S\n]*[a-z][^{}\n]*\}\}|[{｛]{2}[^{}｛｝\n]*(?:｝|\}｝)[}｝]?|｛｛[^{}｛｝\n]*\}\}/gim,
+    name: 'incomplete or full-width braces',
+    hint: 'Write two half-width braces on each side for a figure of the data, such as {{days cnsha-uslax}}.',
+    isLikely: true,
+  },
+  {
     pattern: /\{%[^{}\n]*%?\}?|<%[^%\n]*%?>?|-+8<-+[^\n]*/g,
     name: 'template tags',
     hint: `Write the words or the Markdown that it stands for; code goes between two lines \`\`\`. ${LITERAL}`,
@@ -169,10 +176,13 @@ const MARKS: readonly ForeignMark[] = [
 ];
 
 /** The parts of HTML that readers do not see, and code. */
-const UNREAD_HTML = /<!--[^]*?-->|<(pre|code|script|style)\b[^]*?<\/\1>|<[a-z/][^<>]*>/gi;
+const UNREAD_HTML = /<!--(?:[^]*?-->|[^]*$)|<(pre|code|script|style)\b(?:[^]*?<\/\1>|[^]*$)|<[a-z/][^<>]*>/gi;
 
 /** The id of a heading, at its end, before the marks that close or underline the heading. */
 const HEADING_ID = /\{#[\p{L}\p{N}][\p{L}\p{N}_-]*\}[\s#>=-]*$/u;
+
+/** An id with spaces or classes: `{ #fees .red }`. */
+const ATTRIBUTES_WITH_ID = /^\{:?\s*#([\p{L}\p{N}][\p{L}\p{N}_-]*)(?:\s+\.[\w-]+)*\s*\}$/u;
 
 /** Finds marks of other tools, which readers see. `text` is the text that contains the block. */
 export function foreignMarks(
@@ -196,6 +206,7 @@ export function foreignMarks(
         hint: typeof hint === 'string' ? hint : hint(written),
         start: from,
         end,
+        fix: isHeading ? idFix(text, { from, end, rest: unread.slice(end - start) }) : undefined,
       });
     }
   }
@@ -207,6 +218,13 @@ function attributesHint(written: string): string {
   return id === undefined
     ? 'Remove it. Only a heading can set an id: ## Heading {#id}.'
     : `Write {${id}} at the end of a heading, without spaces, classes or a second id; elsewhere remove it.`;
+}
+
+/** Returns the fix of attributes at the end of a heading: its id alone. Undefined if the heading has another id behind it. */
+function idFix(text: string, { from, end, rest }: { from: number; end: number; rest: string }): LintFinding['fix'] {
+  const [, id] = ATTRIBUTES_WITH_ID.exec(text.slice(from, end)) ?? [];
+  if (id === undefined || rest.trim() !== '') return undefined;
+  return { message: `Write {#${id}}.`, replacements: [{ start: from, end, newText: `{#${id}}` }] };
 }
 
 /** Finds marks of other tools in the words of HTML. */

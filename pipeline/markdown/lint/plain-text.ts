@@ -8,7 +8,7 @@ export const ADDRESS_MARK = '\u0001';
 const ESCAPE = /\\[!-/:-@[-`{-~]/g;
 
 /** A quick test for marks of other tools. References to figures are none. */
-const FOREIGN = String.raw`[\\^$]|\{(?!\{[^\S\n]*[A-Za-z])(?<!\{\{)|==|<%|!!!|\?\?\?|~[^\s~]|%%|8<-|\+\+|:[:a-z+-]|\.\. |\[[[@!/a-zA-Z]|(?:^|\n)[ \t]*(?:: |import |export )`;
+const FOREIGN = String.raw`[\\^$]|｛|\{(?!\{[^\S\n]*[A-Za-z][^{}\n]*\}\})(?<!\{\{)|==|<%|!!!|\?\?\?|~[^\s~]|%%|8<-|\+\+|:[:a-z+-]|\.\. |\[[[@!/a-zA-Z]|(?:^|\n)[ \t]*(?:: |import |export )`;
 export const LIKE_FOREIGN_MARK = new RegExp(FOREIGN);
 /** Characters that may be intended as marks. A text without them has no lint findings. A line mark needs no flag, which takes twice the time. */
 const MARKS = new RegExp(

@@ -23,6 +23,7 @@ interface Row {
 }
 
 const FIXED: readonly Row[] = [
+  { code: 'markdown/foreign-mark', before: text('## A b { #c .d }'), after: text('## A b {#c}') },
   { code: 'content/invisible-character', before: text('A\u200b b\u200e.'), after: text('A b.') },
   { code: 'front-matter/unclosed', before: text('A.').replace('\n---\n', '\n---  \n'), after: text('A.') },
   { code: 'schema/unknown-field', before: text('A.').replace('summary:', 'sumary:'), after: text('A.') },
@@ -98,6 +99,7 @@ const FIXED: readonly Row[] = [
 
 /** A person must decide. */
 const UNFIXED: readonly Row[] = [
+  { code: 'markdown/foreign-mark', before: text('## A b {#c} {.d #e} f') },
   { code: 'content/invisible-character', before: text('A \u202eb.') },
   { code: 'schema/unknown-field', before: text('A.').replace('summary:', 'sumary: "x"\nsummary:') },
   { code: 'yaml/syntax', before: titled('"Rates of the week') },

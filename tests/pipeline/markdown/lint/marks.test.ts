@@ -198,6 +198,9 @@ describe('marks of other tools', () => {
     ['~2~', 'CO~2~'],
     ['++words++'],
     ['++ctrl+alt++'],
+    ['{{days cnsha-uslax}', 'Sail {{days cnsha-uslax} days'],
+    ['{days cnsha-uslax}}', 'Sail {days cnsha-uslax}} days'],
+    ['{{days cnsha-uslax', 'Sail {{days cnsha-uslax'],
     ['{info}', '{info} Words'],
     ['{page.title}', 'Read {page.title} now'],
     ['~2,300~', 'Pay ~2,300~ 2,100'],
@@ -212,6 +215,12 @@ describe('marks of other tools', () => {
 
   test.each(LIKELY)('[C2] are a warning if they may be text: %s', (mark, text = mark) => {
     expect(findingsIn(text, 'zh-CN')).toEqual([['markdown/leftover-mark', mark]]);
+  });
+
+  test('[C2] include references in full-width braces', () => {
+    expect(findingsIn('约｛｛days cnsha-uslax｝｝天')).toEqual([
+      ['markdown/leftover-mark', '｛｛days cnsha-uslax｝｝'],
+    ]);
   });
 
   test('[C2] are found in the words of HTML', () => {
