@@ -1,6 +1,7 @@
 import { FORWARDS } from '../../contract/forwards.ts';
 import { SCRIPT_PROXY_PATH } from '../../contract/proxied-scripts.ts';
 import { decodeEscapes } from '../../model/shapes/decode-escapes.ts';
+import { idInFragment } from '../../model/shapes/fragment.ts';
 import { errorReporting } from '../../third-parties/error-reporting.ts';
 import { answerAt, type Export, oncePerExport } from './export.ts';
 
@@ -86,10 +87,9 @@ function isBelow(path: string, above: readonly string[]): boolean {
 }
 
 /**
- * Returns the id in a fragment. `#top` and an empty fragment lead to the top of any page, `:~:` marks a text, and a script
- * reads `#/x` and `#!x` as addresses.
+ * Returns the id in a fragment; undefined for the top of a page. A script reads `#/x` and `#!x` as addresses.
  */
 function fragmentOf({ hash }: URL): string | undefined {
-  const id = decodeEscapes(hash.slice(1)).replace(/:~:.*$/, '');
-  return id === '' || /^[/!]/.test(id) || id.toLowerCase() === 'top' ? undefined : id;
+  const id = idInFragment(hash.slice(1));
+  return id === '' || /^[/!]/.test(id) ? undefined : id;
 }

@@ -5,3 +5,9 @@ export function assetPath(url: string): string {
   const path = decodeEscapes(url.replace(/[?#].*$/s, ''));
   return path.startsWith('/images/') ? `/assets${path}` : path;
 }
+
+/** Returns the file name in an address of any kind, also in a path of Windows; empty if it ends with a slash. */
+export function fileNameIn(url: string): string {
+  const path = decodeEscapes(url.replace(/[?#].*$/s, ''));
+  return path.split(/[/\\]/).at(-1) ?? '';
+}

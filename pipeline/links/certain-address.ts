@@ -2,17 +2,27 @@ import { posix } from 'node:path';
 import { isFamilyRule, matchRedirect } from '../../contract/redirects.ts';
 import type { ReadItem } from '../../model/content-types/entry.ts';
 import type { Code } from '../../model/diagnostics/catalogue.ts';
+import { fileNameIn } from '../../model/shapes/asset-path.ts';
 import { decodeEscapes } from '../../model/shapes/decode-escapes.ts';
+import { meantAddress } from '../markdown/meant-address.ts';
 import type { LinkTargets } from './link-targets.ts';
+import { withoutTracking } from './tracking.ts';
 
 interface Link {
   url: string;
   item: ReadItem;
   targets: LinkTargets;
+  /** Whether the address is that of a picture in a text. */
+  isPicture?: boolean | undefined;
 }
 
 /** Returns the address that the author of a link with a finding certainly meant; undefined if a person must decide. */
 export function certainAddress(code: Code, link: Link): string | undefined {
+  const address = addressFor(code, link);
+  return address && withoutTracking(address);
+}
+
+function addressFor(code: Code, link: Link): string | undefined {
   switch (code) {
     case 'links/unknown-page':
       return likeAPage(link.url, link.targets);
@@ -21,7 +31,12 @@ export function certainAddress(code: Code, link: Link): string | undefined {
     case 'links/own-host':
       return withoutHost(link);
     case 'links/relative':
-      return fromTheRoot(link);
+      return (
+        (link.isPicture ? undefined : (meantAddress(link.url) ?? fromTheRoot(link))) ??
+        fileNamedIn(link.url, link.targets)
+      );
+    case 'links/tracking':
+      return link.url;
     case 'links/unknown-anchor':
       return likeAHeading(link);
     case 'links/unknown-asset':
@@ -74,6 +89,13 @@ function fromTheRoot({ url, item, targets }: Link): string | undefined {
   const named = only([...targets.items.values()].filter((other) => other.file === file));
   if (named !== undefined) return named.path + rest;
   return path.startsWith('.') ? undefined : likeAPage(`/${path}${rest}`, targets);
+}
+
+/** Returns the path of the only file in content/assets with the file name of an address. */
+export function fileNamedIn(url: string, { files }: Pick<LinkTargets, 'files'>): string | undefined {
+  const name = fileNameIn(url);
+  const file = only([...files].filter((known) => known.startsWith('/assets/') && known.endsWith(`/${name}`)));
+  return file?.replace(/^\/assets(?=\/images\/)/, '');
 }
 
 function likeAHeading({ url, item, targets }: Link): string | undefined {

@@ -2,10 +2,11 @@ import { LOCALES } from '../../contract/locales.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 import type { SettingsByLocale } from '../../model/settings/settings.ts';
 import { decodeEscapes } from '../../model/shapes/decode-escapes.ts';
+import { isPhoneNumber } from '../markdown/meant-address.ts';
 
 const MAIL = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
-/** An international number (E.164), or a short national one: 911, 95555, 400-820-0000. */
-const PHONE = /^(?:\+[1-9]\d{6,14}|[1-9*#][\d*#]{1,9})$/;
+/** A host name of two parts or more (RFC 1123), as `URL` writes it. Names of servers may have an underscore. */
+const HOST = /^(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59}|\d{1,3})$/;
 /** Private hosts and networks: names (RFC 6761 and 6762) and addresses (RFC 1918, 3927, 4193 and 4291). */
 const PRIVATE =
   /^(?:localhost|.+\.(?:localhost|local|internal)|0\.0\.0\.0|(?:127|10)(?:\.\d+){3}|(?:192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d+){2}|\[(?:::1|f[cde].*)\])$/;
@@ -26,7 +27,25 @@ export function checkAddress(
       : `The address ${url} has no complete host name.`;
     return bad(message, { hint: 'Write the public address, or only the path for a page of this site.', place });
   }
-  return reportOwnHost(parsed, { place, settings });
+  if (!HOST.test(host)) {
+    const meant = url.replace(/^https?:\/\/[^/?#]+/i, (start) => start.replace(/[,，]|\.{2,}/g, '.'));
+    const isKnown = meant !== url && HOST.test(URL.parse(meant)?.hostname ?? '');
+    const hint = isKnown ? `Did you mean ${meant}?` : 'Write the public address.';
+    return bad(`"${host}" is not a host name.`, { hint, place });
+  }
+  const own = reportOwnHost(parsed, { place, settings });
+  const hasUser = parsed !== null && parsed.username + parsed.password !== '';
+  return own.length === 0 && hasUser ? withUser(parsed, place) : own;
+}
+
+/** Reports the name, and perhaps the password, of a user before the host, which every reader would see. */
+function withUser(parsed: URL, place: SourceLocation): Diagnostic[] {
+  const { username, password, host, pathname, search, hash } = parsed;
+  const mailbox = `${username}@${host}`;
+  const isMail = password === '' && pathname === '/' && search === '' && isMailbox(mailbox);
+  const message = `The address contains ${password ? 'a password' : `the user name "${username}"`} before its host ${host}.`;
+  const hint = isMail ? `Write mailto:${mailbox}, or the address` : 'Write the address';
+  return bad(message, { hint: `${hint} without it: ${parsed.protocol}//${host}${pathname}${search}${hash}.`, place });
 }
 
 /** Reports addresses of our own sites. An address that begins with `//` has the scheme of its page. */
@@ -66,17 +85,21 @@ function bareHostOf(origin: string): string {
   return host;
 }
 
+function isMailbox(text: string): boolean {
+  return MAIL.test(text) && HOST.test(URL.parse(`https://${text.split('@')[1]}`)?.hostname ?? '');
+}
+
 function checkMail(url: string, place: SourceLocation): Diagnostic[] {
   const [to = '', headers] = decodeEscapes(url.slice('mailto:'.length)).split('?', 2) as [string, string | undefined];
   // Without a receiver but with a text, the link lets a reader send the page to others.
-  if (to === '' ? headers !== undefined : to.split(',').every((recipient) => MAIL.test(recipient.trim()))) return [];
+  if (to === '' ? headers !== undefined : to.split(',').every((recipient) => isMailbox(recipient.trim()))) return [];
   const message = to === '' ? 'The link has no email address.' : `"${to}" is not an email address.`;
   return bad(message, { hint: 'Write mailto: and an address, such as mailto:desk@example.com.', place });
 }
 
 function checkPhone(url: string, place: SourceLocation): Diagnostic[] {
   const written = decodeEscapes(url.slice('tel:'.length)).split(';', 1)[0] ?? '';
-  if (PHONE.test(written.replace(/[-.() ]/g, ''))) return [];
+  if (isPhoneNumber(written)) return [];
   const message = written === '' ? 'The link has no phone number.' : `${written} is not an international phone number.`;
   return bad(message, {
     hint: 'Write tel: and the number with + and the country code, such as tel:+86-21-5555-0100.',

@@ -7,19 +7,23 @@ import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diag
 import { didYouMean } from '../../model/diagnostics/did-you-mean.ts';
 import { topOfFile } from '../../model/diagnostics/source.ts';
 import type { ValuePath } from '../../model/reading/yaml.ts';
-import { assetPath } from '../../model/shapes/asset-path.ts';
+import { assetPath, fileNameIn } from '../../model/shapes/asset-path.ts';
 import { decodeEscapes } from '../../model/shapes/decode-escapes.ts';
+import { idInFragment } from '../../model/shapes/fragment.ts';
 import type { LinkUse } from '../../model/shapes/markdown-document.ts';
 import { EMBEDDABLE } from '../../tools/index.ts';
 import { placeOfField } from '../content/place-of-field.ts';
+import { meantAddress } from '../markdown/meant-address.ts';
+import { fileNamedIn } from './certain-address.ts';
 import { checkAddress, checkOwnHost } from './check-address.ts';
 import { type FixableLink, withFix } from './link-fixes.ts';
 import type { LinkTargets } from './link-targets.ts';
+import { withoutTracking } from './tracking.ts';
 
-/** Checks the links and images of an item's text, the links of its blocks, and its document. */
+/** Checks the links and images of an item's text, and the links in its fields. */
 export function checkItemLinks(item: ReadItem, targets: LinkTargets): Diagnostic[] {
-  const fixed = (finding: Diagnostic, { url, check }: Pick<FixableLink, 'url' | 'check'>) =>
-    withFix(finding, { url, item, targets, check });
+  const fixed = (finding: Diagnostic, link: Pick<FixableLink, 'url' | 'check' | 'isPicture'>) =>
+    withFix(finding, { ...link, item, targets });
   return [
     ...item.body.links.flatMap((link) => {
       const check = (url: string) => checkLink({ ...link, url }, item, targets);
@@ -27,18 +31,21 @@ export function checkItemLinks(item: ReadItem, targets: LinkTargets): Diagnostic
     }),
     ...item.body.images.flatMap((image) => {
       const check = (url: string) => checkImage({ ...image, url }, targets);
-      return check(image.url).map((found) => fixed(found, { url: image.url, check }));
+      return check(image.url).map((found) => fixed(found, { url: image.url, check, isPicture: true }));
     }),
-    ...[...linksInBlocks(item.fields), ...toolPages(item.fields), ...documentsIn(item.fields)].flatMap(
-      ({ value: written, path }) => {
-        const check = (url: string) => checkLink({ url, place: topOfFile(item.file) }, item, targets);
-        // Computing a place reads the file, so only links with findings get one.
-        return check(written).map((found) =>
-          fixed({ ...found, place: placeOfField(item, path) }, { url: written, check }),
-        );
-      },
-    ),
+    ...linksInFields(item.fields).flatMap(({ value: written, path }) => {
+      const check = (url: string) => checkLink({ url, place: topOfFile(item.file) }, item, targets);
+      // Computing a place reads the file, so only links with findings get one.
+      return check(written).map((found) =>
+        fixed({ ...found, place: placeOfField(item, path) }, { url: written, check }),
+      );
+    }),
   ];
+}
+
+/** Returns the links in an item's fields: of its blocks and their tools, its document, its sources and its recording. */
+function linksInFields(fields: object): BlockUse[] {
+  return [...linksInBlocks(fields), ...toolPages(fields), ...documentsIn(fields), ...textsUnderKey(fields, 'url')];
 }
 
 /** Returns the pages of the tools in an item's blocks, which their forms lead to. Another check reports unknown tools. */
@@ -74,7 +81,16 @@ export function checkLocaleFileLinks(
   });
 }
 
-function checkLink({ url, place }: LinkUse, item: ReadItem, targets: LinkTargets): Diagnostic[] {
+function checkLink(link: LinkUse, item: ReadItem, targets: LinkTargets): Diagnostic[] {
+  const { url, place } = link;
+  const direct = withoutTracking(url);
+  if (direct === url) return checkTarget(link, item, targets);
+  const message = 'The link contains parameters or a page that only track readers.';
+  const finding = diagnose('links/tracking', { message, hint: `Write ${direct}.`, place });
+  return [finding, ...checkTarget({ ...link, url: direct }, item, targets)];
+}
+
+function checkTarget({ url, place }: LinkUse, item: ReadItem, targets: LinkTargets): Diagnostic[] {
   const [path = '', fragment] = url.split('#', 2) as [string, string | undefined];
   if (path === '' && fragment !== undefined) return checkAnchor(fragment, { of: item, place });
   const { settings } = targets;
@@ -138,9 +154,9 @@ function checkAnchor(fragment: string, { of, place }: { of: ReadItem; place: Sou
  */
 export function missingAnchor(fragment: string, of: ReadItem): { id: string; hint: string | undefined } | undefined {
   if (of.body.isUnread) return undefined;
-  const id = decodeEscapes(fragment);
+  const id = idInFragment(fragment);
   const ids = of.body.headings.map((heading) => heading.id);
-  if (id === '' || id === 'top' || ids.includes(id) || id.startsWith('note-fn') || isBlock(id, of)) return undefined;
+  if (id === '' || ids.includes(id) || id.startsWith('note-fn') || isBlock(id, of)) return undefined;
   return { id, hint: didYouMean(id, ids) };
 }
 
@@ -167,35 +183,28 @@ function checkAsset(
 }
 
 function checkImage({ url, place }: LinkUse, targets: LinkTargets): Diagnostic[] {
-  if (url === '') {
-    const message = 'The path of the picture is empty.';
-    return [
-      diagnose('links/relative', { message, hint: 'Write the path of its file, such as /images/yard.png.', place }),
-    ];
-  }
-  // The Markdown stage reports images on other hosts.
+  // The Markdown stage reports pictures on other hosts.
   if (/^(?:https?:|\/\/)/i.test(url)) return [];
   const path = assetPath(url);
-  if (!path.startsWith('/')) return [relative(url, { place, targets })];
-  return checkAsset(path, { place, targets, short: url.startsWith('/images/') });
+  if (path.startsWith('/')) return checkAsset(path, { place, targets, short: url.startsWith('/images/') });
+  const message =
+    url === '' ? 'The path of the picture is empty.' : `The path of the picture "${url}" does not start with a slash.`;
+  const known = fileNamedIn(url, targets);
+  const put = `Put the file in content/assets/images, and write /images/${fileNameIn(url) || 'yard.png'}.`;
+  return [diagnose('links/relative', { message, hint: known === undefined ? put : `Write ${known}.`, place })];
 }
 
+/** Returns the finding about a link without a target, or with an address that is neither a path from the root nor has a scheme. */
 function relative(url: string, { place, targets }: { place: SourceLocation; targets: LinkTargets }): Diagnostic {
-  const slug =
-    url
-      .replace(/[?#].*$/s, '')
-      .replace(/\.(?:md|html)$/, '')
-      .split('/')
-      .at(-1) ?? '';
+  const meant = meantAddress(url);
+  if (meant !== undefined) {
+    const message = `The scheme of the link "${url}" is missing or misspelled.`;
+    return diagnose('links/relative', { message, hint: `Write ${meant}.`, place });
+  }
+  const slug = fileNameIn(url).replace(/\.(?:md|html)$/, '');
   const page = [...targets.pages.keys()].find((path) => slug !== '' && path.endsWith(`/${slug}`));
-  const isHost = /^(?:\/\/|www\.)/i.test(url);
-  return diagnose('links/relative', {
-    message: url === '' ? 'The link has no target.' : `The link "${url}" does not start with a single slash.`,
-    hint: isHost
-      ? 'Start a link to another site with https://.'
-      : page === undefined
-        ? 'Write the public path, such as /glossary/teu.'
-        : `Did you mean ${page}?`,
-    place,
-  });
+  const message = url === '' ? 'The link has no target.' : `The link "${url}" does not start with a single slash.`;
+  const near = page ?? fileNamedIn(url, targets);
+  const hint = near === undefined ? 'Write the public path, such as /glossary/teu.' : `Did you mean ${near}?`;
+  return diagnose('links/relative', { message, hint, place });
 }

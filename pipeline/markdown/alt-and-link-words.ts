@@ -49,14 +49,6 @@ export function imageProblems(image: Element, src: string): RemovedMarkup[] {
   }
   const poor = poorAlt({ alt, src, caption: String(image.properties.title ?? '').trim() });
   if (poor !== undefined) problems.push({ code: 'markdown/poor-alt', ...poor, element: image });
-  if (/^(?:https?:|\/\/)/i.test(src)) {
-    problems.push({
-      code: 'markdown/external-image',
-      message: 'The image is on another host.',
-      hint: 'Save it in content/assets/images and write /images/<name>.',
-      element: image,
-    });
-  }
   return problems;
 }
 

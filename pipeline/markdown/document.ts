@@ -11,6 +11,7 @@ import type {
   SectionShape,
   TextImage,
 } from '../../model/shapes/markdown-document.ts';
+import { addressFix } from './address-fix.ts';
 import { imageProblems, linkProblems } from './alt-and-link-words.ts';
 import { withoutAttributes } from './attributes.ts';
 import { findComplexity, isTooDeep, tooDeepTagAt } from './complexity.ts';
@@ -65,10 +66,11 @@ export function readMarkdown(
     return refused(message, locationAt(source, offset + tooDeepTagAt(text)));
   }
 
-  const placeOf = (element: Pick<Element, 'position'>): SourceLocation => {
-    const start = element.position?.start.offset ?? 0;
-    return locationAt(source, offset + start, offset + (element.position?.end.offset ?? start));
+  const rangeOf = ({ position }: Pick<Element, 'position'>): [start: number, end: number] => {
+    const start = position?.start.offset ?? 0;
+    return [offset + start, offset + (position?.end.offset ?? start)];
   };
+  const placeOf = (element: Pick<Element, 'position'>): SourceLocation => locationAt(source, ...rangeOf(element));
   const problems: RemovedMarkup[] = [...inspect(parsed.tree), ...invisibleCharacterReferences(parsed.tree, text)];
   const tree = sanitize(parsed.tree);
   const { named, headings: headingElements, noteIds, hasStyle } = indexElements(tree);
@@ -98,9 +100,12 @@ export function readMarkdown(
     return { url: String(element.properties.src), place: placeOf(element), isFigure: figures.has(element) };
   });
   const diagnostics = [
-    ...problems.map(({ element, code, attributes, ...told }) => {
-      const fix = attributes && withoutAttributes(text, element, attributes);
-      return diagnose(code, { ...told, place: placeOf(element), fix: fix && fixIn(source, atOffset(fix, offset)) });
+    ...problems.map(({ element, code, attributes, corrected, ...told }) => {
+      const removal = attributes && withoutAttributes(text, element, attributes);
+      const fix = corrected
+        ? addressFix(source, rangeOf(element), corrected)
+        : removal && fixIn(source, atOffset(removal, offset));
+      return diagnose(code, { ...told, place: placeOf(element), fix });
     }),
     ...findLintFindings(parsed.nodes, text).map((finding) =>
       lintDiagnostic(finding, { source, offset, restore: references.restore }),

@@ -2,7 +2,9 @@ import type { Element, Nodes, Properties, Root } from 'hast';
 import rehypeSanitize from 'rehype-sanitize';
 import { unified } from 'unified';
 import type { Code } from '../../model/diagnostics/catalogue.ts';
-import { FRAME_HOSTS, POLICY } from './policy.ts';
+import type { CorrectedAddress } from './address-fix.ts';
+import { addressProblem, frameProblem } from './address-problems.ts';
+import { POLICY } from './policy.ts';
 import { readStyle } from './style-attribute.ts';
 import { SKIP, walk, walkElements } from './walk.ts';
 
@@ -13,6 +15,8 @@ export interface RemovedMarkup {
   hint?: string;
   /** The names of attributes that the fix removes. */
   attributes?: string[];
+  /** The correction of its address, if the author certainly meant another one. */
+  corrected?: CorrectedAddress | undefined;
   /** The element with the position of the finding. */
   element: Pick<Element, 'position'>;
 }
@@ -86,15 +90,9 @@ function addAttributeRemovals(element: Element, removals: RemovedMarkup[]): void
           element,
         });
       }
-    } else if (isUrl(name) && element.tagName !== 'iframe' && !hasAllowedScheme(name, String(value))) {
-      removals.push({
-        code: 'markdown/url-not-allowed',
-        message: `The build removes the URL "${shorten(String(value))}", because its scheme is not allowed.`,
-        hint: hasAllowedScheme(name, String(value).toLowerCase())
-          ? 'Write the scheme in lowercase letters.'
-          : 'Use https, mailto, tel or a path of this site.',
-        element,
-      });
+    } else if (isUrl(name) && element.tagName !== 'iframe') {
+      const problem = addressProblem(element, name, String(value));
+      if (problem !== undefined) removals.push({ ...problem, element });
     } else if (!isAllowedAttribute(element, name, value)) {
       refused.push(attributeName(name));
     }
@@ -109,17 +107,9 @@ function addAttributeRemovals(element: Element, removals: RemovedMarkup[]): void
     });
   }
   if (element.tagName === 'iframe') {
-    const host = frameHost(element.properties);
-    if (host === undefined || !isFrameHost(host)) {
-      removals.push({
-        code: 'markdown/iframe-host',
-        message:
-          host === undefined
-            ? 'The build removes an iframe without an https address.'
-            : `The build removes an iframe from ${host}, which is not an allowed host.`,
-        hint: 'Link to the page instead.',
-        element,
-      });
+    const problem = frameProblem(element.properties);
+    if (problem !== undefined) {
+      removals.push({ ...problem, element });
     } else if (!String(element.properties.title ?? '').trim()) {
       removals.push({
         code: 'markdown/iframe-title',
@@ -142,29 +132,11 @@ function withoutForeignFrames(tree: Root): Root {
 }
 
 function isForeignFrame(node: Nodes): boolean {
-  if (node.type !== 'element' || node.tagName !== 'iframe') return false;
-  const host = frameHost(node.properties);
-  return host === undefined || !isFrameHost(host);
-}
-
-function frameHost({ src }: Properties): string | undefined {
-  const text = String(src ?? '');
-  // The sanitizer compares the scheme case-sensitively: an address in capitals would leave an empty iframe.
-  const url = text.startsWith('https://') ? URL.parse(text) : null;
-  return url?.port === '' && url.username === '' ? url.hostname : undefined;
-}
-
-function isFrameHost(host: string): boolean {
-  return (FRAME_HOSTS as readonly string[]).includes(host);
+  return node.type === 'element' && node.tagName === 'iframe' && frameProblem(node.properties) !== undefined;
 }
 
 function isUrl(name: string): boolean {
   return name === 'href' || name === 'src' || name === 'cite';
-}
-
-function hasAllowedScheme(name: string, url: string): boolean {
-  const scheme = /^[^/?#:]*(?=:)/.exec(url)?.[0];
-  return scheme === undefined || (POLICY.protocols?.[name] ?? []).includes(scheme);
 }
 
 function isAllowedAttribute({ tagName, properties }: Element, name: string, value: Properties[string]): boolean {
@@ -179,8 +151,4 @@ function attributeName(property: string): string {
   if (property.startsWith('aria')) return `aria-${property.slice('aria'.length).toLowerCase()}`;
   if (!property.startsWith('data')) return property.toLowerCase();
   return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-
-function shorten(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }

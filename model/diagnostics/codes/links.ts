@@ -36,7 +36,7 @@ export const links = {
     severity: 'error',
     title: 'Link is not root-relative',
     explanation:
-      'Links inside the site start with a slash and contain the public path, not the file name: /glossary/teu, not ../glossary-term/teu.md. A relative link breaks when its page moves. The path of a picture starts with a slash, too. Write the public path.',
+      'Links inside the site start with a slash and contain the public path, not the file name: /glossary/teu, not ../glossary-term/teu.md. A relative link breaks when its page moves. The path of a picture starts with a slash, too: content/assets/images/yard.jpg is /images/yard.jpg. A mail address needs mailto:, a phone number tel:, and another site https://.',
   },
   'links/own-host': {
     isFixable: true,
@@ -49,7 +49,14 @@ export const links = {
     severity: 'error',
     title: 'Link target cannot be reached',
     explanation:
-      'The address has no host, or a host that exists only on your computer or in your network, such as localhost. Or mailto: has no valid email address, or tel: has a number that only some callers can dial. Write a public address. Phone numbers start with + and the country code; write short service numbers as callers dial them.',
+      'The address has no host, an impossible one, or one that exists only on your computer or in your network, such as localhost. Or it contains a user name or a password, which every reader would see. Or mailto: has no valid email address, or tel: has a number that only some callers can dial. Write a public address. Phone numbers start with + and the country code; write short service numbers as callers dial them.',
+  },
+  'links/tracking': {
+    isFixable: true,
+    severity: 'warning',
+    title: 'Link tracks readers',
+    explanation:
+      'The address was copied from a campaign, an advertisement or a search result. Its parameters (utm_source, gclid, fbclid …) tell the target that our readers belong to that campaign, or it leads over a page of another company (https://www.google.com/url?q=…). Write the address of the page itself.',
   },
   'links/self': {
     severity: 'warning',

@@ -17,16 +17,18 @@ export const markdown = {
       'Rich text allows a fixed set of attributes for each element. The sanitizer removes all others, such as event handlers, classes and ids. The build adds ids to headings itself. Remove the attribute.',
   },
   'markdown/url-not-allowed': {
-    severity: 'warning',
+    isFixable: true,
+    severity: 'error',
     title: 'URL with a forbidden scheme is removed',
     explanation:
-      'A link can use https, http, mailto or tel, or be a path of this site. The sanitizer removes all other URLs, such as javascript: and data:, because they can run scripts. Use one of the allowed schemes.',
+      'A link can use https, http, mailto or tel, in lowercase letters, or be a path of this site. The sanitizer removes all other URLs, such as javascript: and data:, because they can run scripts, and the link leads nowhere. Use one of the allowed schemes.',
   },
   'markdown/iframe-host': {
-    severity: 'warning',
+    isFixable: true,
+    severity: 'error',
     title: 'Iframe from an unlisted host is removed',
     explanation:
-      'An iframe must use https and come from a listed host for videos, webinars or public dashboards, because the embedded host receives data about visitors. Link to the page instead, or ask for the host to be added to the policy after a privacy review.',
+      'An iframe must use https and come from a listed host for videos, webinars or public dashboards, because the embedded host receives data about visitors. The fix replaces the page of a video with its player: https://www.youtube-nocookie.com/embed/… for YouTube, https://player.vimeo.com/video/… for Vimeo. Otherwise link to the page instead, or ask for the host to be added to FRAME_HOSTS in pipeline/markdown/policy.ts after a privacy review.',
   },
   'markdown/iframe-title': {
     severity: 'error',
@@ -91,9 +93,9 @@ export const markdown = {
   },
   'markdown/external-image': {
     severity: 'error',
-    title: 'Image on another host',
+    title: 'Image is not a file of the content',
     explanation:
-      'Pages do not load images from other hosts. Save the image in content/assets/images and write /images/<name>.',
+      'Pages load only images of content/assets: not from other hosts, not from the author’s computer (file:, C:\\), and not as data: addresses. Readers would not see the image. Save it in content/assets/images and write /images/<name>.',
   },
   'markdown/unknown-chart': {
     severity: 'error',

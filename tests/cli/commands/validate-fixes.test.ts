@@ -61,6 +61,18 @@ const FIXED: readonly Row[] = [
   { code: 'links/unknown-page', before: text('[a](/blog.html)'), after: text('[a](/blog)') },
   { code: 'links/unknown-page', before: text('<a href="/blog/">a b</a>'), after: text('<a href="/blog">a b</a>') },
   { code: 'links/relative', before: text('[a](blog)'), after: text('[a](/blog)') },
+  { code: 'links/relative', before: text('[a b](a@b.example)'), after: text('[a b](mailto:a@b.example)') },
+  { code: 'links/tracking', before: text('<https://b.example/?gclid=1>'), after: text('<https://b.example/>') },
+  {
+    code: 'markdown/url-not-allowed',
+    before: text('[a b](maito:a@b.example)'),
+    after: text('[a b](mailto:a@b.example)'),
+  },
+  {
+    code: 'markdown/iframe-host',
+    before: text('<iframe src="https://youtu.be/a1" title="A ship"></iframe>'),
+    after: text('<iframe src="https://www.youtube-nocookie.com/embed/a1" title="A ship"></iframe>'),
+  },
   { code: 'links/own-host', before: text('[a](https://test.example/blog/)'), after: text('[a](/blog)') },
   { code: 'links/redirected', before: text('[a](</old-blog>)'), after: text('[a](</blog>)') },
   {
