@@ -19,12 +19,21 @@ export async function main(argv: readonly string[], terminal: Terminal): Promise
   };
   addCommands(commandAdder({ program, terminal, onCode }), program);
   try {
-    await program.parseAsync(argv, { from: 'user' });
+    await program.parseAsync(withHelp(argv, program), { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     return error.exitCode === 0 ? EXIT.clean : EXIT.failed;
   }
   return code;
+}
+
+/** Returns `help NAME` as `NAME --help`. A name that no command has stays alone, which gets a suggestion. */
+function withHelp(argv: readonly string[], program: Command): readonly string[] {
+  const [first, ...names] = argv;
+  if (first !== 'help') return argv;
+  let command: Command | undefined = program;
+  for (const name of names) command = command?.commands.find((child) => child.name() === name);
+  return command === undefined ? names : [...names, '--help'];
 }
 
 /** Returns the program without commands. It writes to the terminal and throws instead of exiting. */
@@ -33,7 +42,7 @@ function emptyProgram(terminal: Terminal): Command {
     .description('Builds and validates the site: Markdown and data in, one static export per locale out.')
     .version(VERSION, '--version', 'print the version')
     .helpOption('-h, --help', 'print help')
-    .helpCommand(false)
+    .helpCommand('help [command]', 'print the help of a command')
     .option('-q, --quiet', 'print findings only')
     .option('--json', 'print the result as JSON')
     .showHelpAfterError('Run "npx waybill --help" for a list of commands.')
@@ -55,6 +64,7 @@ function emptyProgram(terminal: Terminal): Command {
         'waybill list --scheduled',
         'waybill preview --port 9000',
         'waybill explain links/unknown-page',
+        'waybill help validate',
       ]),
     );
 }

@@ -1,6 +1,7 @@
-import { type Command, Option } from 'commander';
+import { Argument, type Command, Option } from 'commander';
 import { DEFAULT_LOCALE, LOCALES } from '../../contract/locales.ts';
 import { listOf } from '../../model/diagnostics/list-of.ts';
+import { SHELLS } from '../completion/scripts.ts';
 import { FORMAT_NAMES } from '../report/formats.ts';
 import { type Add, examplesHelp } from './add-command.ts';
 import { addEndpointsCommands } from './endpoints-commands.ts';
@@ -36,10 +37,31 @@ export function addCommands(add: Add, program: Command): void {
   )
     .addOption(out)
     .addHelpText('after', examplesHelp(['waybill source-maps', 'waybill source-maps --json']));
+  addCompletion(add, program);
   add('clean', 'remove the exports and the cache', async () => (await import('./clean.ts')).clean)
     .addOption(content)
     .addOption(out)
     .addHelpText('after', examplesHelp(['waybill clean']));
+}
+
+function addCompletion(add: Add, program: Command): void {
+  add(
+    'completion',
+    'print the script that completes commands, options and names in your shell',
+    async () => (await import('./completion.ts')).completion,
+    { toOptions: ([shell]) => ({ shell }) },
+  )
+    .addArgument(new Argument('<shell>', 'your shell').choices(SHELLS))
+    .addHelpText(
+      'after',
+      examplesHelp(['waybill completion bash', 'waybill completion zsh', 'waybill completion fish']),
+    );
+  add(
+    'complete',
+    'print what the last word can become; the scripts of "completion" call it',
+    async () => (await import('./completion.ts')).completer(program),
+    { toOptions: (words) => ({ words }), isHidden: true },
+  ).argument('[words...]', 'the words of a command line after its name');
 }
 
 function addBuildCommands(add: Add): void {
@@ -59,7 +81,7 @@ function addBuildCommands(add: Add): void {
     )
     .option('--no-cache', 'ignore results of earlier builds, and store none')
     .option('--shard <part>', 'make one part of the site, such as 2/4, store its results, and publish nothing')
-    .option('--results <path...>', 'use results of other machines: files results.sqlite, and folders of pictures')
+    .option('--results <file...>', 'use results of other machines: files results.sqlite, and folders of pictures')
     .option('--retire-worker', 'publish a service worker that unregisters itself')
     .option('--why <path>', 'explain why the page at this path was rendered or reused')
     .addHelpText(
@@ -119,7 +141,7 @@ function addAudit(add: Add): void {
       toOptions: ([folder]) => ({ folder }),
     },
   )
-    .argument('[folder]', 'the export: a folder with locales, or any folder with HTML files (default: dist)')
+    .argument('[dir]', 'the export: a folder with locales, or any folder with HTML files (default: dist)')
     .addOption(new Option('--format <format>', 'the output format').choices(FORMAT_NAMES).default('pretty'))
     .addOption(new Option('--axe <pages>', 'pages per template that axe-core checks in Chromium').default('1'))
     .option('--no-axe', 'audit without a browser')
@@ -169,8 +191,8 @@ function addDiff(add: Add): void {
     async () => (await import('./diff.ts')).diff,
     { toOptions: ([before, after]) => ({ before, after }) },
   )
-    .argument('<old>', 'the folder of the older export: of one locale, or with a folder for each locale')
-    .argument('<new>', 'the folder of the newer export')
+    .argument('<old-dir>', 'the folder of the older export: of one locale, or with a folder for each locale')
+    .argument('<new-dir>', 'the folder of the newer export')
     .addOption(
       new Option('--format <format>', 'the output format').choices(['text', 'markdown', 'json']).default('text'),
     )
@@ -203,8 +225,8 @@ function addChangeCommands(add: Add): void {
     async () => (await import('./move.ts')).move,
     { toOptions: ([from, to]) => ({ from, to }) },
   )
-    .argument('<old>', 'the item: its address, its file, or its type and slug')
-    .argument('<new>', 'the new address, file, or type and slug, of the same type');
+    .argument('<item>', 'the item: its address, its file, or its type and slug')
+    .argument('<new-item>', 'the new address, file, or type and slug, of the same type');
   withSafety(move, 'move').addHelpText(
     'after',
     examplesHelp([
@@ -237,7 +259,7 @@ function addTranslations(add: Add): void {
     async () => (await import('./translations.ts')).translations,
     { toOptions: (paths) => ({ paths }) },
   )
-    .argument('[path...]', 'files or folders of items, of any locale (default: all items)')
+    .argument('[file...]', 'files or folders of items, of any locale (default: all items)')
     .addOption(content)
     .addOption(at)
     .option('--list', 'list all translations with their state')

@@ -75,7 +75,7 @@ function undoCommand(
   { files, records }: ChangeResult,
   { root, terminal }: { root: string; terminal: Terminal },
 ): string {
-  const parent = relative(terminal.cwd, dirname(root));
+  const parent = relative(terminal.startedIn ?? terminal.cwd, dirname(root));
   const git = parent === '' ? 'git' : `git -C ${quoted(parent)}`;
   const changed = new Set([...files.flatMap(({ names }) => names.from ?? []), ...records]);
   const created = files.flatMap(({ names: { from, to } }) => (from === to || to === undefined ? [] : to));

@@ -46,6 +46,7 @@ export function addEndpointsCommands(add: Add, { program, content }: { program: 
     .command('leads')
     .description('list, export and change stored leads')
     .helpCommand(false)
+    .showHelpAfterError('Run "npx waybill leads --help" for its commands.')
     .addHelpText(
       'after',
       examplesHelp([

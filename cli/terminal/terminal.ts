@@ -7,8 +7,10 @@ export interface Terminal {
   stdout: Writable & { isTTY?: boolean | undefined };
   stderr: Writable & { isTTY?: boolean | undefined };
   environment: Readonly<Record<string, string | undefined>>;
-  /** The working folder, absolute. */
+  /** The working folder, absolute. For commands, it is the folder of the site. */
   cwd: string;
+  /** The folder in which the person runs the command, absolute, if it is another one. */
+  startedIn?: string;
   /** Milliseconds from an arbitrary start. */
   now: () => number;
   /** The current time, the default of `--at`: ISO 8601 in UTC. Tests pass a day. */

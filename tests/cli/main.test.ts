@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeSite } from '../helpers/site.ts';
@@ -34,6 +34,20 @@ describe('help output', () => {
     expect(stdout).toContain('Examples:');
   });
 
+  test.each([['help'], ['help', 'validate'], ['help', 'leads', 'list']])(
+    '[C1] follows "help" as well as --help: %s %s %s',
+    async (...argv) => {
+      const { code, stdout } = await run(argv.filter(Boolean), { cwd: '/' });
+      expect(code).toBe(0);
+      expect(stdout).toBe((await run([...argv.filter(Boolean).slice(1), '--help'], { cwd: '/' })).stdout);
+    },
+  );
+
+  test('[C1] suggests a command for an unknown one after "help"', async () => {
+    const { code, stderr } = await run(['help', 'bild'], { cwd: '/' });
+    expect([code, stderr]).toEqual([2, expect.stringContaining('(Did you mean build?)')]);
+  });
+
   test('[C1] exits with 2 and shows the usage without a command', async () => {
     const { code, stderr } = await run([], { cwd: '/' });
     expect(code).toBe(2);
@@ -66,6 +80,14 @@ describe('command line errors', () => {
   });
 
   test.each([
+    { argv: ['validate', '--formt'], help: 'npx waybill validate --help' },
+    { argv: ['leads', 'list', '--frm'], help: 'npx waybill leads list --help' },
+    { argv: ['leads', 'lst'], help: 'npx waybill leads --help' },
+  ])('[C1] names the help of the command that has the option: $argv', async ({ argv, help }) => {
+    expect((await run(argv, { cwd: '/' })).stderr).toContain(`Run "${help}"`);
+  });
+
+  test.each([
     { what: 'no content root', argv: ['--content', 'contnet'], say: 'There is no content folder "contnet".' },
     {
       what: 'a file as the content root',
@@ -89,5 +111,33 @@ describe('command line errors', () => {
     expect(code).toBe(2);
     expect(stderr).toContain('The site has no locale "en_US".');
     expect(stderr).toContain('Did you mean "en-US"?');
+  });
+});
+
+describe('a folder below the site', () => {
+  const inside = (cwd: string) => join(cwd, 'content/en-US/blog');
+
+  test('[C1] is as good as the folder of the site, which a note names', async () => {
+    const cwd = makeSite({ 'content/en-US/blog/rates.md': 'Rates' });
+    const there = await run(['validate'], { cwd });
+    const below = await run(['validate'], { cwd: inside(cwd) });
+    expect(below).toEqual({ ...there, stderr: `The site is in ${cwd}. Names of files begin there.\n` });
+    expect(existsSync(join(inside(cwd), '.waybill'))).toBe(false);
+    expect((await run(['validate', '--json'], { cwd: inside(cwd) })).stderr).toBe('');
+  });
+
+  test('[C1] is the start of the names of files that a person passes', async () => {
+    const cwd = makeSite();
+    const moved = await run(['move', 'peak-season.md', 'peak-weeks.md', '--force', '--quiet'], { cwd: inside(cwd) });
+    expect(moved.code).toBe(0);
+    expect(existsSync(join(inside(cwd), 'peak-weeks.md'))).toBe(true);
+    const { stderr } = await run(['preview', '--out', '../../../export'], { cwd: inside(cwd) });
+    expect(stderr).toContain('There is no export at export.');
+  });
+
+  test('[C1] does not lead to the site if --content names another one', async () => {
+    const cwd = makeSite();
+    const { stdout } = await run(['validate', '--content', 'content'], { cwd: inside(cwd) });
+    expect(stdout).toContain('There is no content folder "content".');
   });
 });
