@@ -4,6 +4,7 @@ import { LIKE_FOREIGN_MARK, type PlainText, RECOGNIZED_MARK } from './plain-text
 
 /** A mark that another tool replaces, and that readers of this site would see. */
 interface ForeignMark {
+  /** Has no capturing groups. */
   pattern: RegExp;
   /** What the mark is in the other tool, in the plural. */
   name: string;
@@ -46,7 +47,7 @@ const MARKS: readonly ForeignMark[] = [
     hint: 'Write a quote that starts with a bold word, > **Tip.** …, and remove the closing line too.',
   },
   {
-    pattern: /^[ \t>]*(?:!!!|\?\?\?|===)[+!]?[ \t]+[a-z\"'][^\n]*/gm,
+    pattern: /^[ \t>]*(?:!!!|\?\?\?|===)[+!]?[ \t]+[a-z"'][^\n]*/gm,
     name: 'boxes and tabs',
     hint: 'Write a quote that starts with a bold word, > **Tip.** …, or headings.',
   },
@@ -84,7 +85,7 @@ const MARKS: readonly ForeignMark[] = [
   },
   {
     pattern:
-      /(?<!\))\[\/[a-z][\w-]*\]|\[[a-z][\w-]*(?:[ \t]+[\w-]+=["'“”‘’][^\]\n]*)\]|\[(?:color|email|font|img|quote|size|url)=[^\]\n]+\]/gi,
+      /(?<!\))\[\/[a-z][\w-]*\]|\[[a-z][\w-]*(?:[ \t]+[\w-]+=["'“”‘’][^\]\n]{0,200})\]|\[(?:color|email|font|img|quote|size|url)=[^\]\n]+\]/gi,
     name: 'tags in brackets',
     hint: `Write Markdown instead. ${LITERAL}`,
     isLikely: true,
@@ -125,7 +126,7 @@ const MARKS: readonly ForeignMark[] = [
   },
   {
     pattern:
-      /\$\$(?=[^$]{0,400}[\\^_=+{}])[^$]{1,400}\$\$|(?<![$\p{L}\p{N}])\$(?:\p{L}|(?=[^$\n]{0,200}[\\^_=+{}])[^\s\d$][^$\n]{0,200}(?<!\s)|\d[^$\n]{0,50}[\\^][^$\n]{0,200}(?<!\s))\$(?![\p{L}\p{N}$])/gu,
+      /\$\$(?=[^$]{0,200}[\\^_=+{}])[^$]{1,400}\$\$|(?<![$\p{L}\p{N}])\$(?:\p{L}|(?=[^$\n]{0,200}[\\^_=+{}])[^\s\d$][^$\n]{0,200}(?<!\s)|\d[^$\n]{0,50}[\\^][^$\n]{0,200}(?<!\s))\$(?![\p{L}\p{N}$])/gu,
     name: 'formulas',
     hint: 'Write the formula as text: E = m × c<sup>2</sup>. For a literal $, write \\$.',
     isLikely: true,
@@ -190,27 +191,30 @@ export function foreignMarks(
   { text, isHeading = false }: { text: string; isHeading?: boolean },
 ): LintFinding[] {
   if (!LIKE_FOREIGN_MARK.test(plain)) return [];
-  const unread = isHeading ? plain.replace(HEADING_ID, (id) => RECOGNIZED_MARK.repeat(id.length)) : plain;
+  let unread = isHeading ? plain.replace(HEADING_ID, (id) => hidden(id)) : plain;
   const found: LintFinding[] = [];
   for (const { pattern, name, hint, isLikely } of MARKS) {
-    for (const { 0: match, index } of unread.matchAll(pattern)) {
+    // The first pattern that matches a place wins.
+    unread = unread.replace(pattern, (match: string, index: number) => {
       const from = start + index + (/^[ \t>]*/.exec(match)?.[0].length ?? 0);
       const end = start + index + match.trimEnd().length;
-      // The first pattern that matches a place wins.
-      if (found.some((other) => from < other.end && end > other.start)) continue;
       const written = text.slice(from, end);
-      const message = `Readers see ${shorten(written)} here, because ${name} have no effect.`;
       found.push({
         code: isLikely ? 'markdown/leftover-mark' : 'markdown/foreign-mark',
-        message,
+        message: `Readers see ${shorten(written)} here, because ${name} have no effect.`,
         hint: typeof hint === 'string' ? hint : hint(written),
         start: from,
         end,
         fix: isHeading ? idFix(text, { from, end, rest: unread.slice(end - start) }) : undefined,
       });
-    }
+      return hidden(match);
+    });
   }
   return found;
+}
+
+function hidden(part: string): string {
+  return RECOGNIZED_MARK.repeat(part.length);
 }
 
 function attributesHint(written: string): string {
@@ -232,7 +236,7 @@ export function foreignMarksInHtml(nodes: NodesOf, text: string): LintFinding[] 
   return nodes('html').flatMap(({ node }) => {
     const start = node.position?.start.offset ?? 0;
     const html = text.slice(start, node.position?.end.offset);
-    const plain = html.replace(UNREAD_HTML, (part) => RECOGNIZED_MARK.repeat(part.length));
+    const plain = html.replace(UNREAD_HTML, (part) => hidden(part));
     return foreignMarks({ text: plain, start }, { text });
   });
 }

@@ -10,7 +10,9 @@ const ESCAPE = /\\[!-/:-@[-`{-~]/g;
 /** A quick test for marks of other tools. References to figures are none. */
 const FOREIGN = String.raw`[\\^$]|｛|\{(?!\{[^\S\n]*[A-Za-z][^{}\n]*\}\})(?<!\{\{)|==|<%|!!!|\?\?\?|~[^\s~]|%%|8<-|\+\+|:[:a-z+-]|\.\. |\[[[@!/a-zA-Z]|(?:^|\n)[ \t]*(?:: |import |export )`;
 export const LIKE_FOREIGN_MARK = new RegExp(FOREIGN);
-/** Characters that may be intended as marks. A text without them has no lint findings. A line mark needs no flag, which takes twice the time. */
+/**
+ * Characters that may be intended as marks. A text without them has no lint findings. `(?:^|\n)` takes half the time of `^` with the flag m.
+ */
 const MARKS = new RegExp(
   String.raw`[[\]*~${'`'}#＃［【｜|＊＋•●◦▪‣·・<_]|(?:^|\n)[ \t>\u00a0\u3000]*(?:[-－+]|\d+[.．、)）])|${FOREIGN}`,
 );

@@ -13,8 +13,8 @@ const ENDS_WITH_FACTOR = new RegExp(
 );
 const STARTS_WITH_FACTOR = new RegExp(`^(?:[.\\d(（[]|[A-Za-z](?![\\p{L}\\p{N}])|${FACTORS})`, 'iu');
 /** Words beside an equals sign. */
-const BEHIND_EQUALS = /[=＝≈][ ]?[\p{L}\p{N}.,]+$/u;
-const BEFORE_EQUALS = /^[\p{L}\p{N}.,*]+[ ]?[=＝≈]/u;
+const BEHIND_EQUALS = /(?<!=)[=＝≈][ ]?[\p{L}\p{N}.,]+$/u;
+const BEFORE_EQUALS = /^[\p{L}\p{N}.,*]+[ ]?[=＝≈](?!=)/u;
 /** Between two products, as in "40HQ*2, 20GP*3". */
 const SEPARATOR = /[,，、;；+/\s]/;
 
