@@ -68,7 +68,9 @@ export function readMarkdown(
 
   const rangeOf = ({ position }: Pick<Element, 'position'>): [start: number, end: number] => {
     const start = position?.start.offset ?? 0;
-    return [offset + start, offset + (position?.end.offset ?? start)];
+    // The HTML parser gives some nodes no end.
+    const end: NonNullable<Element['position']>['end'] | undefined = position?.end;
+    return [offset + start, offset + (end?.offset ?? start)];
   };
   const placeOf = (element: Pick<Element, 'position'>): SourceLocation => locationAt(source, ...rangeOf(element));
   const problems: RemovedMarkup[] = [...inspect(parsed.tree), ...invisibleCharacterReferences(parsed.tree, text)];

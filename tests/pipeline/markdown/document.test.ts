@@ -36,6 +36,11 @@ describe('places in a Markdown file', () => {
   });
 });
 
+test('[C2] a finding about a node to which the HTML parser gives no end has a place', () => {
+  const [finding] = read('<hr>\u200b&e;\n\n;').diagnostics;
+  expect(finding?.place).toMatchObject({ line: 1, column: 5 });
+});
+
 describe('charts of several lanes', () => {
   test('[P10] keep the order of the lanes in the text', () => {
     const { document, diagnostics } = read('![Two coasts](chart:cnsha-usnyc+cnsha-uslax)');
