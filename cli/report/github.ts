@@ -1,5 +1,6 @@
 import { toPrintable } from '../../contract/printable.ts';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import { hasLines } from '../../model/diagnostics/source.ts';
 import { notShownText, type ReportFormatter } from './report.ts';
 
 /**
@@ -18,9 +19,11 @@ function annotation({ code, severity, message, hint, place }: Diagnostic, prefix
   const properties: [name: string, value: string | number | undefined][] = [];
   if (place !== undefined) {
     const { file, line, column, endLine, endColumn } = place;
-    properties.push(['file', toPrintable(prefix + file)], ['line', line], ['endLine', endLine]);
+    properties.push(['file', toPrintable(prefix + file)]);
+    if (hasLines(file)) properties.push(['line', line], ['endLine', endLine]);
     // The runner accepts columns only within one line.
-    if (endLine === undefined || endLine === line) properties.push(['col', column], ['endColumn', endColumn]);
+    const isOneLine = endLine === undefined || endLine === line;
+    if (hasLines(file) && isOneLine) properties.push(['col', column], ['endColumn', endColumn]);
   }
   properties.push(['title', code]);
   const written = properties.flatMap(([name, value]) => (value === undefined ? [] : `${name}=${escapeValue(value)}`));

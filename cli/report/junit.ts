@@ -1,5 +1,6 @@
 import { toPrintable } from '../../contract/printable.ts';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import { hasLines } from '../../model/diagnostics/source.ts';
 import { type FormatOptions, notShownText, type ReportFormatter } from './report.ts';
 
 /** The name of the test suite of findings that concern no file. */
@@ -35,8 +36,9 @@ function suite(file: string, findings: readonly Diagnostic[], options: FormatOpt
 
 function testCase(diagnostic: Diagnostic, file: string, options: FormatOptions): string[] {
   const { code, severity, message, hint, place } = diagnostic;
-  const at = place === undefined ? '' : ` at ${place.line}:${place.column}`;
-  const where = place === undefined ? '' : ` file="${escapeXml(file)}" line="${place.line}"`;
+  const isText = place !== undefined && hasLines(place.file);
+  const at = isText ? ` at ${place.line}:${place.column}` : '';
+  const where = place === undefined ? '' : ` file="${escapeXml(file)}"${isText ? ` line="${place.line}"` : ''}`;
   const text = escapeXml([message, hint].filter((part) => part !== undefined).join('\n'));
   return [
     `    <testcase name="${code}${at}" classname="${escapeXml(file)}"${where}>`,

@@ -1,5 +1,6 @@
 import { toPrintable } from '../../contract/printable.ts';
 import { countDiagnostics, type Diagnostic, type SourceLocation } from '../../model/diagnostics/diagnostic.ts';
+import { hasLines } from '../../model/diagnostics/source.ts';
 import { paint, type Style, type Terminal } from '../terminal/terminal.ts';
 import { codeFrame } from './frame.ts';
 
@@ -46,5 +47,5 @@ export function plural(count: number, noun: string): string {
 }
 
 function placeText({ file, line, column }: SourceLocation): string {
-  return `${toPrintable(file)}:${line}:${column}`;
+  return hasLines(file) ? `${toPrintable(file)}:${line}:${column}` : toPrintable(file);
 }

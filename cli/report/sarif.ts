@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Code, catalogue } from '../../model/diagnostics/catalogue.ts';
 import type { Diagnostic, SourceEdit, SourceLocation } from '../../model/diagnostics/diagnostic.ts';
+import { hasLines } from '../../model/diagnostics/source.ts';
 import { isFatal } from '../commands/command.ts';
 import { toJson } from './json.ts';
 import { notShownText, type ReportFormatter } from './report.ts';
@@ -80,7 +81,10 @@ function withHint(message: string, hint: string | undefined): string {
 
 function result({ code, severity, message, hint, place, related = [], fix }: Diagnostic, prefix: string): object {
   const physical = (at: SourceLocation) => ({
-    physicalLocation: { artifactLocation: artifact(prefix + at.file), region: region(at) },
+    physicalLocation: {
+      artifactLocation: artifact(prefix + at.file),
+      ...(hasLines(at.file) && { region: region(at) }),
+    },
   });
   return {
     ruleId: code,

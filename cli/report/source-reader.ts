@@ -1,5 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { hasLines } from '../../model/diagnostics/source.ts';
 import { FILE_SIZE_LIMITS } from '../../model/reading/read-text.ts';
 import type { ReadSource } from './pretty.ts';
 
@@ -19,8 +20,12 @@ function readSource(contentRoot: string, file: string): string | undefined {
     // A finding may be about a pipe, and reading a pipe would block forever.
     const stats = lstatSync(path);
     // A file above the limit for data is not a text.
-    if (!stats.isFile() || stats.size > FILE_SIZE_LIMITS.data) return undefined;
-    return readFileSync(path, 'utf8')
+    if (!hasLines(file) || !stats.isFile() || stats.size > FILE_SIZE_LIMITS.data) return undefined;
+    const bytes = readFileSync(path);
+    // As git does: a text has no zero byte.
+    if (bytes.includes(0)) return undefined;
+    return bytes
+      .toString('utf8')
       .replace(/^\ufeff/, '')
       .replace(/\r\n?/g, '\n');
   } catch {

@@ -35,6 +35,14 @@ export function topOfFile(file: string): SourceLocation {
   return { file, line: 1, column: 1 };
 }
 
+const WITHOUT_LINES =
+  /\.(?:avif|gif|heic|jpe?g|png|tiff?|webp|docx|od[pst]|pdf|pptx|xlsx|zip|m4a|mp[34]|webm|woff2?)$/i;
+
+/** Whether a file is a text by its name. A finding about a picture has a line for the order of findings only. */
+export function hasLines(file: string): boolean {
+  return !WITHOUT_LINES.test(file);
+}
+
 function positionAt(source: Source, offset: number): { line: number; column: number } {
   const at = Math.min(offset, source.text.length);
   const starts = lineStartsOf(source);

@@ -32,11 +32,14 @@ const FINDINGS: Diagnostic[] = [
   }),
 ];
 
-async function formatted(name: FormatName, options: Partial<FormatOptions> & { max?: number } = {}): Promise<string> {
+async function formatted(
+  name: FormatName,
+  { findings = FINDINGS, ...options }: Partial<FormatOptions> & { max?: number; findings?: Diagnostic[] } = {},
+): Promise<string> {
   const { terminal } = testTerminal({ cwd: '/' });
   const format = await FORMATS[name]();
   const defaults = { terminal, readSource: () => undefined, prefix: '', version: '1.2.3', isStrict: false };
-  return format(reportOf(FINDINGS, options.max), { ...defaults, ...options });
+  return format(reportOf(findings, options.max), { ...defaults, ...options });
 }
 
 test('[C2] a SARIF report conforms to the schema of the standard', async () => {
@@ -163,3 +166,15 @@ function readXml(xml: string): { names: string[]; failures: number } {
   parser.write(xml).close();
   return { names, failures };
 }
+
+test.each<FormatName>(['pretty', 'github', 'sarif', 'junit'])(
+  '[C2] a %s report names no line of a picture',
+  async (name) => {
+    const findings = ['images/a.txt', 'images/b.JPG'].map((file) =>
+      diagnose('images/unused', { message: 'Unused.', place: { file, line: 1, column: 77 } }),
+    );
+    const report = await formatted(name, { findings });
+    expect(report).toContain('b.JPG');
+    expect(report.match(/77/g)).toHaveLength(1);
+  },
+);
