@@ -19,7 +19,7 @@ import type { DiscoveredContent } from '../content/discover.ts';
 import { badgeOf } from '../content/visibility.ts';
 import type { ReadData } from '../data-files/read-data.ts';
 import { checkPictureFiles, checkPictures } from '../images/check-pictures.ts';
-import { linkTargetsOf, unusedPictures } from '../images/originals.ts';
+import { linkTargetsOf, personalDataInOriginals, unusedPictures } from '../images/originals.ts';
 import type { Images } from '../images/read-images.ts';
 import { imagePaths } from '../images/uses.ts';
 import { checkLanesInWords } from '../plan/check-words.ts';
@@ -68,6 +68,7 @@ const CHECKS: readonly ((content: ReadContent) => Diagnostic[])[] = [
   lanesOfWords,
   ({ items, images }) => items.flatMap((item) => checkPictures(item, images)),
   ({ images, contentFiles, allItems }) => checkPictureFiles({ images, assets: contentFiles.assets, items: allItems }),
+  ({ images, entries }) => personalDataInOriginals(images, linkTargetsOf(entries, [])),
   pictures,
 ];
 

@@ -51,11 +51,13 @@ function tooSmall(image: RasterImage, { place, placeOf }: ShownPicture): Diagnos
     const hint = `Export it at ${WIDEST_FILE} pixels, or place it inside a sentence.`;
     return [diagnose('images/narrow', { message, hint, place: placeOf() })];
   }
+  // A text shows a picture at its own width. A block fills its place, so browsers enlarge smaller pictures.
   const shownIn = placeForSize(place, image);
-  const needed = neededWidth(shownIn);
-  if (width >= needed) return [];
-  const message = `The picture is ${width} pixels wide, but ${PICTURE_PLACES[shownIn].name} needs ${needed} to be sharp.`;
-  const hint = `Export it again from the original at ${needed} to ${needed * SPARE} pixels of width. Enlarging this file does not help.`;
+  const { name, widest } = PICTURE_PLACES[shownIn];
+  if (place === 'text' || width >= widest) return [];
+  const message = `The picture is ${width} pixels wide, but ${name} is up to ${widest} pixels wide, so browsers enlarge it.`;
+  const best = neededWidth(shownIn);
+  const hint = `Export it again from the original at ${best} to ${best * SPARE} pixels of width, or show it in a text.`;
   return [diagnose('images/blurry', { message, hint, place: placeOf() })];
 }
 

@@ -44,6 +44,22 @@ export function unusedPictures(
     });
 }
 
+/** Returns a finding for each linked picture whose file, which the build publishes unchanged, contains personal data. */
+export function personalDataInOriginals(images: Images, links: Iterable<string>): Diagnostic[] {
+  return [...new Set([...links].map(assetPath))].flatMap((path): Diagnostic[] => {
+    const image = images.get(path);
+    if (image?.kind !== 'raster' || image.personalData.length === 0) return [];
+    const message = `A link publishes this file with its metadata: ${image.personalData.join(', ')}.`;
+    const hint = 'Remove the metadata, for example with "exiftool -all= -tagsfromfile @ -orientation FILE".';
+    return [diagnose('images/personal-data', { message, hint, place: topOfFile(image.source.file) })];
+  });
+}
+
+/** Returns the paths of the pictures whose originals the texts and blocks of entries link to. */
+export function linkedPictures(entries: readonly Entry[]): string[] {
+  return linkTargetsOf(entries, []).map(assetPath).filter(isRaster);
+}
+
 /** Returns all link targets, as written, in texts, blocks and gates of entries and in a locale's words files. */
 export function linkTargetsOf(entries: readonly Entry[], files: readonly { written: object }[]): string[] {
   return [

@@ -1,5 +1,6 @@
 import type { Code } from '../../model/diagnostics/catalogue.ts';
 import { colorClassOf } from './color-class.ts';
+import { personalDataIn } from './personal-data.ts';
 
 /** The facts of a picture that page planning needs before the build encodes it. */
 export interface RasterFacts {
@@ -9,6 +10,8 @@ export interface RasterFacts {
   isOpaque: boolean;
   /** The class of its most frequent color; empty for pictures with transparency, which would show it through. */
   tone: string;
+  /** The personal data in the metadata of the file, in words. Encoded files have no metadata. */
+  personalData: readonly string[];
 }
 
 /** The reason why a picture cannot be shown. */
@@ -50,9 +53,17 @@ export async function inspectRaster(bytes: Uint8Array): Promise<RasterFacts | Pi
   const { default: sharp } = await import('sharp');
   try {
     // This reads the header without sharp's pixel limit, so the finding can name the picture's size.
-    const { width, height, pages = 1, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const {
+      width,
+      height,
+      pages = 1,
+      autoOrient,
+      ...metadata
+    } = await sharp(bytes, {
+      limitInputPixels: false,
+    }).metadata();
     if (width * height > MAX_PIXELS) return tooManyPixels(width, height);
-    if (pages > 1) {
+    if (pages > 1 || isAnimatedPng(bytes)) {
       return {
         code: 'images/unknown-format',
         message: 'The picture is animated, but pages would show only its first frame.',
@@ -60,7 +71,8 @@ export async function inspectRaster(bytes: Uint8Array): Promise<RasterFacts | Pi
       };
     }
     const { dominant, isOpaque } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: FAIL_ON }).stats();
-    return { ...autoOrient, isOpaque, tone: isOpaque ? colorClassOf(dominant) : '' };
+    const personalData = personalDataIn(metadata);
+    return { ...autoOrient, isOpaque, tone: isOpaque ? colorClassOf(dominant) : '', personalData };
   } catch (error) {
     return {
       code: 'images/damaged',
@@ -87,6 +99,21 @@ function signatureOf(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | 'avif' | unde
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp';
   if (text.slice(4, 8) === 'ftyp' && /avi[fs]/.test(text.slice(8))) return 'avif';
   return undefined;
+}
+
+/**
+ * Whether a PNG has several frames: a chunk `acTL` before its pixels says so. The decoder reads the first frame alone. Source:
+ * Portable Network Graphics (Third Edition), W3C, section 11.3.6.
+ */
+function isAnimatedPng(bytes: Uint8Array): boolean {
+  if (signatureOf(bytes) !== 'png') return false;
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  for (let at = 8; at + 12 <= file.length; at += 12 + file.readUInt32BE(at)) {
+    const type = file.toString('latin1', at + 4, at + 8);
+    if (type === 'acTL') return file.readUInt32BE(at + 8) > 1;
+    if (type === 'IDAT') return false;
+  }
+  return false;
 }
 
 /** Returns the last line of a decoder's error, which may have a line for each missing byte. */

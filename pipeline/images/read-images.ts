@@ -34,8 +34,8 @@ export interface ImagesInput {
   store: Store;
 }
 
-/** The name of a picture's facts in the image store. */
-const FACTS = 'facts.json';
+/** The name of a picture's facts in the image store. It changes with the facts, because other code does not change the key. */
+const FACTS = 'facts-2.json';
 
 /** Reads the pictures at these paths and every drawing, because every drawing is published even if no page shows it. */
 export async function readImages(

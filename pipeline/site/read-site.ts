@@ -24,6 +24,7 @@ import { badgeOf, type Dated } from '../content/visibility.ts';
 import { type ReadData, readData } from '../data-files/read-data.ts';
 import { EXPORT_RECIPE, type Recipe } from '../images/formats.ts';
 import type { ImageStore } from '../images/image-store.ts';
+import { linkedPictures } from '../images/originals.ts';
 import { type Images, readImages } from '../images/read-images.ts';
 import { imagePaths } from '../images/uses.ts';
 import { figuresOf } from '../pages/figures.ts';
@@ -131,7 +132,12 @@ export function beginSite(input: SiteInput): SiteReading {
     translations,
     readImages(imageStore) {
       const shown = imagePaths([...readItems().entries, ...readItems().faulty]);
-      return readImages(shown, { assets: assets.sound, digests, imageStore, store });
+      return readImages([...shown, ...linkedPictures(readItems().entries)], {
+        assets: assets.sound,
+        digests,
+        imageStore,
+        store,
+      });
     },
     findKnown: () => knownFindings(input, content),
     finish: (images, { production } = input) =>

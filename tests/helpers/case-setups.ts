@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { claimedPng } from '../pipeline/images/pictures.ts';
 import { writeBlankPngs } from './blank-png.ts';
-import { png } from './png.ts';
+import { png, pngChunk } from './png.ts';
 
 const POST = 'content/en-US/blog/peak-season.md';
 
@@ -34,6 +34,17 @@ export const SETUPS: Readonly<Record<string, (folder: string) => void>> = {
       join(folder, POST),
       '\nFreight is *booked* early, and [the glossary](/glossary) says `why`.\n'.repeat(1500),
     );
+  },
+  'linked photograph with its place'(folder) {
+    // A TIFF block with one directory, which points at a directory with a latitude.
+    const exif = Buffer.from(
+      '49492a0008000000' + '01002588040001000000' + '1a000000' + '00000000' + '010002000500030000000000000000000000',
+      'hex',
+    );
+    const bytes = png({ width: 2, height: 2, colourType: 2, rows: Buffer.alloc(14) });
+    const afterHeader = 33;
+    const parts = [bytes.subarray(0, afterHeader), pngChunk('eXIf', exif), bytes.subarray(afterHeader)];
+    writeFileSync(join(folder, 'content/assets/place.png'), Buffer.concat(parts));
   },
   'clean byte order mark and windows line ends'(folder) {
     changeTexts(folder, (text) => `\ufeff${text.replaceAll('\n', '\r\n')}`);

@@ -24,7 +24,7 @@ export const images = {
     severity: 'error',
     title: 'Unsupported picture format',
     explanation:
-      'Pictures must be PNG, JPEG, WebP or AVIF, and drawings must be SVG in UTF-8. The build identifies the format by the first bytes of the file, not by its name, and a drawing by its root element in the namespace http://www.w3.org/2000/svg. Export GIF, TIFF, HEIC, PDF and animated pictures in one of these formats. The build creates smaller sizes and modern formats itself.',
+      'Pictures must be PNG, JPEG, WebP or AVIF, and drawings must be SVG in UTF-8. The build identifies the format by the first bytes of the file, not by its name, and a drawing by its root element in the namespace http://www.w3.org/2000/svg. Export GIF, TIFF, HEIC, PDF and animated pictures (WebP, AVIF, PNG) in one of these formats. The build creates smaller sizes and modern formats itself.',
   },
   'images/unsafe-svg': {
     severity: 'error',
@@ -46,14 +46,20 @@ export const images = {
   },
   'images/blurry': {
     severity: 'warning',
-    title: 'Picture has fewer pixels than its place needs',
+    title: 'Picture is narrower than the block that it fills',
     explanation:
-      'Screens of phones and notebooks have two pixels or more for each pixel of the layout. A picture with fewer pixels than that looks blurred beside the sharp text, and small type in it is hard to read. A figure in a text, and a block with a picture, need 1600 pixels of width, which is also the widest file that the build makes; a tall figure (higher than three quarters of its width) needs 1280. Export the picture again from its original, or take the screenshot at twofold zoom. Enlarging the file does not help. A diagram is best as SVG, which is sharp at any size. Pictures in a sentence and drawings have no such finding.',
+      'The block "media" shows a picture across its whole width, so browsers enlarge a smaller picture, which looks blurred beside the sharp text. Export the picture again from its original, at 1600 pixels of width or more, because screens of phones and notebooks have two pixels for each pixel of the layout. Enlarging the file does not help. A figure in a text has its own width and no such finding. A diagram is best as SVG, which is sharp at any size.',
+  },
+  'images/personal-data': {
+    severity: 'error',
+    title: 'Linked picture contains personal data',
+    explanation:
+      'A link to a picture, such as /assets/images/yard.jpg, publishes the file unchanged, with the place where it was taken, the serial numbers of camera and lens, or the name of the owner in its metadata (EXIF or XMP). Pictures that pages show are encoded anew and contain none. Export a copy without metadata, or show the picture instead of linking to it.',
   },
   'images/narrow': {
     severity: 'warning',
     title: 'Picture is too narrow',
     explanation:
-      'A picture in its own paragraph or in a media block takes the full width of the text. A picture of less than 320 pixels looks lost there. Export it at 1600 pixels, or place a small symbol inside a sentence.',
+      'A picture in its own paragraph or in a media block stands alone in a column that is several times as wide. A picture of less than 320 pixels looks lost there. Export it at 1600 pixels, or place a small symbol inside a sentence.',
   },
 } satisfies Record<string, CatalogueEntry>;

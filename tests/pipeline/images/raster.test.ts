@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inspectRaster } from '../../../pipeline/images/raster.ts';
+import { pngChunk } from '../../helpers/png.ts';
 import { claimedPng, picture } from './pictures.ts';
 
 const FORMATS = ['png', 'jpeg', 'webp', 'avif'] as const;
@@ -48,5 +49,23 @@ describe('rejected images', () => {
     for (const text of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '%PDF-1.7', '<!doctype html>', '']) {
       expect(await inspectRaster(Buffer.from(text))).toMatchObject({ code: 'images/unknown-format' });
     }
+  });
+
+  test.each([
+    { frames: 2, kind: 'images/unknown-format' },
+    { frames: 1, kind: undefined },
+  ])('[M08] include a PNG with $frames frames only if it is animated', async ({ frames, kind }) => {
+    const still = await picture('png');
+    const animation = Buffer.alloc(8);
+    animation.writeUInt32BE(frames);
+    const afterHeader = 33;
+    const file = Buffer.concat([
+      still.subarray(0, afterHeader),
+      pngChunk('acTL', animation),
+      still.subarray(afterHeader),
+    ]);
+    const { code, message } = (await inspectRaster(file)) as { code?: string; message?: string };
+    expect(code).toBe(kind);
+    expect(message).toBe(kind && 'The picture is animated, but pages would show only its first frame.');
   });
 });
