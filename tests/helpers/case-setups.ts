@@ -38,7 +38,7 @@ export const SETUPS: Readonly<Record<string, (folder: string) => void>> = {
   'linked photograph with its place'(folder) {
     // A TIFF block with one directory, which points at a directory with a latitude.
     const exif = Buffer.from(
-      '49492a0008000000' + '01002588040001000000' + '1a000000' + '00000000' + '010002000500030000000000000000000000',
+      '49492a0008000000010025880400010000001a00000000000000010002000500030000000000000000000000',
       'hex',
     );
     const bytes = png({ width: 2, height: 2, colourType: 2, rows: Buffer.alloc(14) });
