@@ -97,7 +97,7 @@ export interface HostAnswer {
 export function answerAt(siteExport: Pick<Export, 'files' | 'redirects'>, path: string): HostAnswer | undefined {
   const file = fileShownAt(siteExport, decodeEscapes(path));
   if (file !== undefined) return { file };
-  const match = matchHostRule(siteExport.redirects, path) ?? matchHostRule(siteExport.redirects, decodeEscapes(path));
+  const match = matchHostRule(siteExport.redirects, path);
   if (match === undefined || match.rule.status === 404) return undefined;
   return {
     to: match.target,

@@ -15,6 +15,7 @@ import type { PageToRender } from '../plan/page-request.ts';
 import type { LocaleWords } from '../plan/read-words.ts';
 import { checkLostUrls } from '../redirects/check-lost-urls.ts';
 import { checkRedirects } from '../redirects/check-redirects.ts';
+import { nameLocales } from '../redirects/name-locales.ts';
 import type { UrlList } from '../redirects/read-url-lists.ts';
 import type { LocatedRule } from '../redirects/rule.ts';
 
@@ -41,8 +42,8 @@ export interface LocalePlan {
     itemsIn: (locale: Locale) => readonly ReadItem[];
     /** Paths of pages in any locale. */
     everyPath: ReadonlySet<string>;
-    /** Paths of public pages, one set per locale. */
-    publicPaths: readonly ReadonlySet<string>[];
+    /** Paths of public pages of each locale. */
+    publicPaths: ReadonlyMap<Locale, ReadonlySet<string>>;
     settings: SettingsByLocale;
     assets: ReadonlyMap<string, FoundFile>;
     /** False if a data file is faulty, so that pages of its rows are missing. */
@@ -53,9 +54,9 @@ export interface LocalePlan {
 }
 
 /** The checks of a planned locale. */
-const CHECKS: readonly ((plan: LocalePlan) => Diagnostic[])[] = [wordsOfPages, links, rules, lostUrls, capitalSlugs];
+const CHECKS: readonly ((plan: LocalePlan) => Diagnostic[])[] = [wordsOfPages, links, lostUrls, capitalSlugs];
 
-/** Returns findings about missing words, broken links and faulty redirects of a planned locale. */
+/** Returns findings about missing words, broken links and lost addresses of a planned locale. */
 export function checkLocale(plan: LocalePlan): Diagnostic[] {
   return CHECKS.flatMap((check) => check(plan));
 }
@@ -85,7 +86,12 @@ function links(plan: LocalePlan): Diagnostic[] {
   ];
 }
 
-function rules(plan: LocalePlan): Diagnostic[] {
+/** Returns findings about redirects. They name their locale, if others of these locales do not have them. */
+export function checkRules(plans: readonly LocalePlan[]): Diagnostic[] {
+  return nameLocales(plans.map((plan) => ({ locale: plan.locale, rules: plan.redirects, findings: rulesOf(plan) })));
+}
+
+function rulesOf(plan: LocalePlan): Diagnostic[] {
   const { locale, redirects, whyHidden, pages, faulty, site } = plan;
   return checkRedirects(redirects, {
     paths: new Set([...pages.map(({ path }) => path), ...faulty, ...filesOf(plan)]),

@@ -17,6 +17,7 @@ import { hasCanonical } from './canonical.ts';
 import { indexPages, type PageWords } from './indexes.ts';
 import { formerPages, itemPage, itemPages } from './items.ts';
 import { itemOf, type PageToRender, type PlannedPage } from './page-request.ts';
+import type { LocaleWords } from './read-words.ts';
 import { ownerOfPath } from './reserved-paths.ts';
 import { samplesPage } from './samples.ts';
 import { SAMPLES_PATH } from './samples-path.ts';
@@ -26,15 +27,19 @@ import { sitePages } from './site-pages.ts';
 export type PagesByLocale<Page extends PlannedPage = PlannedPage> = Readonly<Record<Locale, readonly Page[]>>;
 
 /** Returns every page of one locale in path order, with findings about pages that share a path. */
-export function planPages(context: PlanContext, words: PageWords): { pages: PlannedPage[]; diagnostics: Diagnostic[] } {
-  const pages = [...pagesOfNoItem(words, context), ...itemPages(context)];
+export function planPages(
+  context: PlanContext,
+  words: LocaleWords,
+): { pages: PlannedPage[]; diagnostics: Diagnostic[] } {
+  const pages = [...pagesOfNoItem(words.byPage, context), ...itemPages(context)];
   const byPath = new Map<string, PlannedPage>();
   const diagnostics: Diagnostic[] = [];
   for (const page of pages) {
     const key = pageFile(page.path).toLowerCase();
     const first = byPath.get(key);
     if (first === undefined) byPath.set(key, page);
-    else if (!isRuleProblem(page, first)) diagnostics.push(collision(page, first, context.library));
+    else if (!isRuleProblem(page, first))
+      diagnostics.push(collision([page, first], { words, library: context.library }));
   }
   diagnostics.push(
     ...pages.flatMap((page) => reservedPath(page, context.library)),
@@ -190,16 +195,30 @@ function isRuleProblem(page: PlannedPage, first: PlannedPage): boolean {
   return owner.kind === 'former' && (page.owner.kind === 'former' || page.path === owner.to);
 }
 
-function collision(page: PlannedPage, first: PlannedPage, library: Library): Diagnostic {
-  // If a former path collides with a page, the finding points at the former path, which must be removed.
-  const both = first.owner.kind === 'former' ? [first, page] : [page, first];
-  const [place, other] = both.flatMap((duplicate) => placeOfPage(duplicate, library) ?? []);
+/**
+ * Returns a finding about two pages, a later one first. It is at a former path, which must be removed, or else at an
+ * item, which can be renamed.
+ */
+function collision(
+  [later, earlier]: readonly [PlannedPage, PlannedPage],
+  { words, library }: { words: LocaleWords; library: Library },
+): Diagnostic {
+  const [at, other] = earlier.owner.kind === 'former' ? [earlier, later] : [later, earlier];
+  const [place, otherPlace] = [at, other].map((page) => placeOfPage(page, library) ?? placeOfWords(page, words));
+  const names = [place?.file ?? 'a page without a file', otherPlace?.file ?? `a page of the site, "${other.title}"`];
   return diagnose('plan/collision', {
-    message: `Two pages have the path ${page.path}${page.path === first.path ? '' : ` (the other is ${first.path})`}.`,
-    hint: 'Rename one of them.',
+    message: `Two pages have the path ${at.path}: ${names.join(' and ')}${at.path === other.path ? '' : ` (${other.path})`}.`,
+    hint: other.owner.kind === 'item' ? 'Rename one of them.' : `Give ${names[0]} another path.`,
     place,
-    related: other && [{ message: 'other page', place: other }],
+    related: otherPlace && [{ message: 'other page', place: otherPlace }],
   });
+}
+
+/** Returns the top of the file with the words of a page that is no item. */
+function placeOfWords({ owner }: PlannedPage, { written }: LocaleWords): SourceLocation | undefined {
+  const id = owner.kind === 'page' ? owner.id : typeOf(owner.type).index?.words;
+  const file = written.find((words) => words.id === id);
+  return file && topOfFile(file.placeOf([]).file);
 }
 
 /** Returns a finding for a page at a reserved path. Pages without an item cannot have this fault. */

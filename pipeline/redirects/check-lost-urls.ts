@@ -1,9 +1,10 @@
 import { matchPath, orderPatterns } from '../../contract/match-path.ts';
-import { matchRedirect, type RedirectTable } from '../../contract/redirects.ts';
+import { pathKey } from '../../contract/path-key.ts';
+import { matchRedirect, type RedirectRule, type RedirectTable } from '../../contract/redirects.ts';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
-import { decodeEscapes } from '../../model/shapes/decode-escapes.ts';
 import { ownerOfPath } from '../plan/reserved-paths.ts';
 import { placeOfLine, type UrlList } from './read-url-lists.ts';
+import type { LocatedRule } from './rule.ts';
 
 /** A page, maybe with the pattern of its further addresses. */
 interface PatternPage {
@@ -16,7 +17,7 @@ export interface LostUrlsContext {
   pages: readonly PatternPage[];
   /** Paths that need no page: files, and items with findings of their own. */
   known: ReadonlySet<string>;
-  redirects: RedirectTable;
+  redirects: RedirectTable<RedirectRule & Pick<LocatedRule, 'plannedPlace'>>;
   /** Whether the content itself ends a page on a day that its author has set. */
   hasEnded: (path: string) => boolean;
 }
@@ -28,30 +29,38 @@ export interface LostUrlsContext {
 export function checkLostUrls({ file, lines }: UrlList, context: LostUrlsContext): Diagnostic[] {
   const { pages, known, redirects, hasEnded } = context;
   const paths = new Set(pages.map(({ path }) => path));
-  const missing = [...lines].filter(([path]) => !paths.has(path) && !known.has(path));
+  const isShown = (path: string) => paths.has(path) || known.has(path);
+  const missing = [...lines].filter(([path]) => !isShown(path) && !isShown(pathKey(path)));
   if (missing.length === 0) return [];
   const patterns = orderPatterns(pages);
   const forMissing = new Set(pages.flatMap(({ path, isForMissing }) => (isForMissing ? [path] : [])));
   const hasPattern = (path: string) => {
-    const decoded = decodeEscapes(path);
-    const page = patterns.find((pattern) => matchPath(pattern.matchPath, decoded) !== undefined);
+    const page = patterns.find((pattern) => matchPath(pattern.matchPath, path) !== undefined);
     return page !== undefined && !forMissing.has(page.path);
   };
   const answers = (path: string) =>
-    matchRedirect(redirects, path) !== undefined ||
-    hasPattern(path) ||
-    ownerOfPath(path, { isRule: true }) !== undefined ||
-    hasEnded(path);
+    isShown(path) || hasPattern(path) || ownerOfPath(path, { isRule: true }) !== undefined || hasEnded(path);
+  /** Returns the target of a family that does not exist. Every other target has been checked with its rule. */
+  const deadTarget = (path: string) => {
+    const { rule, target = '' } = matchRedirect(redirects, path) ?? {};
+    const isOpen = rule?.toPath.startsWith('/') && rule.toPath.includes(':splat') && rule.plannedPlace === undefined;
+    const at = pathKey(target.replace(/[?#].*$/, ''));
+    return isOpen && !answers(at) && matchRedirect(redirects, at) === undefined ? target : undefined;
+  };
   const byName = new Map([...paths].map((path) => [nameOf(path), path]));
   return missing
-    .filter(([path]) => !answers(path))
-    .map(([path, line]) =>
-      diagnose('pages/lost-url', {
-        message: `${path} was published, but is now neither a page nor a redirect.`,
+    .filter(([path]) => !answers(pathKey(path)))
+    .flatMap(([path, line]) => {
+      const dead = deadTarget(path);
+      if (dead === undefined && matchRedirect(redirects, path) !== undefined) return [];
+      const now =
+        dead === undefined ? 'is now neither a page nor a redirect' : `now redirects to ${dead}, which is no page`;
+      return diagnose('pages/lost-url', {
+        message: `${path} was published, but ${now}.`,
         hint: hintFor(path, byName.get(nameOf(path))),
         place: placeOfLine(file, { line, path }),
-      }),
-    );
+      });
+    });
 }
 
 function hintFor(path: string, moved: string | undefined): string {

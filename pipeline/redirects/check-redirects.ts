@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '../../contract/locales.ts';
+import { caselessPathKey, pathKey } from '../../contract/path-key.ts';
 import { isFamilyRule, matchRedirect, type RedirectTable, redirectTable } from '../../contract/redirects.ts';
 import type { ReadItem } from '../../model/content-types/entry.ts';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
@@ -15,8 +16,8 @@ export interface RedirectContext {
   locale: Locale;
   /** Paths of pages in any locale. */
   pathsElsewhere: ReadonlySet<string>;
-  /** Paths of the public pages, one set for each locale. */
-  publicPaths: readonly ReadonlySet<string>[];
+  /** Paths of the public pages of each locale. */
+  publicPaths: ReadonlyMap<Locale, ReadonlySet<string>>;
   /** Every item of a locale, for the ids of headings. */
   itemsIn: (locale: Locale) => readonly ReadItem[];
   /** Our own origins. Rewrites may use no other origin, because no other host is configured. */
@@ -31,7 +32,7 @@ const PROBE = 'probe';
 export function checkRedirects(rules: readonly LocatedRule[], context: RedirectContext): Diagnostic[] {
   const table = redirectTable(rules);
   const families = rules.filter(isFamilyRule);
-  const lowerPaths = new Set([...context.paths].map((path) => path.toLowerCase()));
+  const caselessPaths = new Set([...context.paths].map(caselessPathKey));
   return [
     ...duplicates(rules),
     ...rules.flatMap((rule) => {
@@ -39,12 +40,14 @@ export function checkRedirects(rules: readonly LocatedRule[], context: RedirectC
       if (isSelf(rule)) return selfProblem(rule);
       const hidden = shadowed(rule, families);
       if (hidden.length > 0) return hidden;
-      const taken = overPage(rule, context, lowerPaths);
+      const all = { ...context, table, rules };
+      const target = targetProblems(rule, all);
+      const taken = overPage(rule, context, caselessPaths);
       return [
         ...taken,
         ...(taken.length > 0 ? [] : reserved(rule)),
         ...foreignRewrite(rule, context),
-        ...targetProblems(rule, { ...context, table, rules }),
+        ...(target.length > 0 ? target : chainOfBase(rule, all)),
         ...unknownAnchor(rule, context),
       ];
     }),
@@ -65,15 +68,16 @@ function duplicates(rules: readonly LocatedRule[]): Diagnostic[] {
   const findings: Diagnostic[] = [];
   const seen = new Map<string, LocatedRule>();
   for (const rule of rules) {
-    const key = rule.ignoreCase ? rule.fromPath.toLowerCase() : rule.fromPath;
-    const first = seen.get(key);
+    const keys = [pathKey(rule.fromPath), ...(rule.ignoreCase ? [caselessPathKey(rule.fromPath)] : [])];
+    const first = keys.map((key) => seen.get(key)).find((earlier) => earlier !== undefined);
     if (first === undefined) {
-      seen.set(key, rule);
+      for (const key of keys) seen.set(key, rule);
       continue;
     }
+    const isOtherSpelling = first.fromPath.toLowerCase() !== rule.fromPath.toLowerCase();
     findings.push(
       diagnose('redirects/duplicate', {
-        message: `Another rule already has the fromPath ${rule.fromPath}.`,
+        message: `Another rule already has the fromPath ${rule.fromPath}${isOtherSpelling ? `, written ${first.fromPath}` : ''}.`,
         hint: 'Keep one of the two rules.',
         place: rule.place,
         related: [{ message: 'first rule', place: first.place }],
@@ -83,8 +87,10 @@ function duplicates(rules: readonly LocatedRule[]): Diagnostic[] {
   return findings;
 }
 
-function overPage(rule: LocatedRule, { paths }: RedirectContext, lowerPaths: ReadonlySet<string>): Diagnostic[] {
-  const isPage = rule.ignoreCase ? lowerPaths.has(rule.fromPath.toLowerCase()) : paths.has(rule.fromPath);
+function overPage(rule: LocatedRule, { paths }: RedirectContext, caselessPaths: ReadonlySet<string>): Diagnostic[] {
+  const isPage = rule.ignoreCase
+    ? caselessPaths.has(caselessPathKey(rule.fromPath))
+    : paths.has(pathKey(rule.fromPath));
   if (rule.isForced || !isPage) return [];
   const message = `${rule.fromPath} is the path of a page or a file.`;
   return [diagnose('redirects/over-page', { message, hint: 'Remove the rule or the page.', place: rule.place })];
@@ -113,7 +119,8 @@ function reserved({ fromPath, isForced, place }: LocatedRule): Diagnostic[] {
 
 /** Reports a family inside a family with the same effect, and an exact rule below a family with the same target. */
 function shadowed(rule: LocatedRule, families: readonly LocatedRule[]): Diagnostic[] {
-  const wider = families.filter((family) => family !== rule && family.fromPath.length < rule.fromPath.length);
+  const lengthOf = ({ fromPath }: LocatedRule) => pathKey(fromPath).length;
+  const wider = families.filter((family) => family !== rule && lengthOf(family) < lengthOf(rule));
   const probe = rule.fromPath.replace(/\*$/, () => PROBE);
   const match = matchRedirect(redirectTable(wider), probe);
   const alone = matchRedirect(redirectTable([rule]), probe);
@@ -142,9 +149,9 @@ function unknownAnchor({ toPath, targetPlace }: LocatedRule, { locale, itemsIn, 
   const isElsewhere = everywhere.includes(undefined);
   return [
     diagnose('redirects/unknown-anchor', {
-      message: `The target ${toPath} does not match a heading of its page${isElsewhere ? ` in ${locale}` : ''}.`,
+      message: `The target ${toPath} does not match a heading of its page.`,
       hint: isElsewhere
-        ? `End the heading in ${locale} with {#${fragment}} too: rules apply in every locale.`
+        ? `End the heading in ${locale} with {#${fragment}} too.`
         : everywhere.find((missing) => missing !== undefined)?.hint,
       place: targetPlace,
     }),
@@ -191,10 +198,8 @@ function targetProblems(rule: LocatedRule, context: TargetContext): Diagnostic[]
     return [diagnose('redirects/unknown-family-target', { message, hint, place: rule.targetPlace })];
   }
   const isElsewhere = context.pathsElsewhere.has(targetPath);
-  const message = `The target ${rule.toPath} is not a page${isElsewhere ? ` in ${context.locale}` : ''}.`;
-  const hint = isElsewhere
-    ? 'Add the page in this locale too, or correct toPath: rules apply in every locale.'
-    : didYouMean(targetPath, paths);
+  const message = `The target ${rule.toPath} is not a page.`;
+  const hint = isElsewhere ? 'Add the page in this locale too, or correct toPath.' : didYouMean(targetPath, paths);
   return [diagnose('redirects/unknown-target', { message, hint, place: rule.targetPlace })];
 }
 
@@ -204,12 +209,11 @@ interface PlannedTarget {
   context: TargetContext;
 }
 
-/**
- * Reports a planned target that exists in every locale. A rule applies in each, so its target stays planned while one
- * locale lacks it.
- */
+/** Reports a planned target that exists. It stays planned while one locale of the rule lacks it. */
 function plannedTarget(rule: LocatedRule, { targetPath, beginning, context }: PlannedTarget): Diagnostic[] {
-  const isThere = context.publicPaths.every((paths) =>
+  const { publicPaths } = context;
+  const places = rule.locale === undefined ? [...publicPaths.values()] : [publicPaths.get(rule.locale) ?? new Set()];
+  const isThere = places.every((paths) =>
     beginning === undefined ? paths.has(targetPath) : [...paths].some((path) => path.startsWith(beginning)),
   );
   if (!isThere) return [];
@@ -253,6 +257,24 @@ function chainOrLoop(rule: LocatedRule, next: LocatedRule, { table, origins, rul
   ];
 }
 
+/** Reports a family whose base leads to another rule: `/departments` by `/departments/*`, then `/teams` by its own rule. */
+function chainOfBase(rule: LocatedRule, { table, origins, paths }: TargetContext): Diagnostic[] {
+  const base = rule.fromPath.replace(/\/\*$/, '');
+  const match = matchRedirect(table, base);
+  const path = match && ownPath(match.target, origins);
+  if (match?.rule !== rule || base === rule.fromPath || path === undefined || paths.has(path)) return [];
+  const next = matchRedirect(table, path);
+  if (next === undefined || next.rule === rule || !rule.toPath.includes(':splat')) return [];
+  return [
+    diagnose('redirects/chain', {
+      message: `${base} redirects to ${match.target}, which redirects to ${next.target}.`,
+      hint: `Add the rule { fromPath: ${base}, toPath: ${next.target}, isPermanent: ${rule.isPermanent} }.`,
+      place: rule.targetPlace,
+      related: [{ message: 'next rule', place: (next.rule as LocatedRule).place }],
+    }),
+  ];
+}
+
 /** Reports a circle once, at its first rule. */
 function loop(circle: readonly LocatedRule[], rules: readonly LocatedRule[]): Diagnostic[] {
   const [rule, ...others] = circle;
@@ -276,14 +298,15 @@ function selfProblem({ fromPath, place }: LocatedRule): Diagnostic {
 function ownPath(toPath: string, origins: readonly string[]): string | undefined {
   if (toPath.startsWith('/')) return pathOf(toPath);
   const url = URL.parse(toPath);
-  return url !== null && origins.includes(url.origin) ? url.pathname : undefined;
+  return url !== null && origins.includes(url.origin) ? pathOf(url.pathname) : undefined;
 }
 
+/** Returns the path of a target. A slash at its end stays, because the host would redirect it once more. */
 function pathOf(toPath: string): string {
-  return toPath.replace(/[?#].*$/, '');
+  const path = toPath.replace(/[?#].*$/, '');
+  return /.\/$/.test(path) ? path : pathKey(path);
 }
 
 function isSelf({ fromPath, toPath }: LocatedRule): boolean {
-  const [from, to] = [fromPath, pathOf(toPath)].map((path) => path.replace(/(?<=.)\/$/, ''));
-  return from === to;
+  return pathKey(fromPath) === pathKey(pathOf(toPath));
 }

@@ -10,7 +10,7 @@ import { checkSchema } from '../../model/reading/schema-problems.ts';
 import { placeOfField } from '../content/place-of-field.ts';
 import { type LocatedRule, redirectFileSchema, statusOf, writtenRule } from './rule.ts';
 
-/** Reads the rules of content/redirects, which apply on both hosts. */
+/** Reads the rules of content/redirects. A rule applies in every locale, unless it names one. */
 export function readRedirects(files: readonly FoundFile[]): { rules: LocatedRule[]; diagnostics: Diagnostic[] } {
   const rules: LocatedRule[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -58,6 +58,7 @@ export function formerRedirects(library: Library, locale: Locale): LocatedRule[]
     (typeOf(entry.type).formerPaths?.(entry.fields) ?? []).map((fromPath, index): LocatedRule => {
       const place = placeOfField(entry, ['formerPaths', index]);
       return {
+        locale,
         fromPath,
         toPath: entry.path,
         isPermanent: true,

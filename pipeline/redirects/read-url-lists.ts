@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
+import { pathKey } from '../../contract/path-key.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 import { FILE_SIZE_LIMITS, readText } from '../../model/reading/read-text.ts';
 import type { FoundUrlList } from '../content/discover.ts';
@@ -12,8 +13,8 @@ export interface UrlList {
 /** The lists by locale. A locale without a list has published nothing. */
 export type UrlLists = Readonly<Partial<Record<Locale, UrlList>>>;
 
-/** A path as the host serves pages: printable ASCII without query and fragment, and without a slash at the end. */
-const PATH = /^\/(?:[!-"$->@-~]*[!-"$-.0->@-~])?$/;
+/** A path without query and fragment, and without a slash at the end. */
+const PATH = /^\/(?:[^\s\p{Cc}?#]*[^\s\p{Cc}?#/])?$/u;
 
 const SORTED = 'The next "waybill build --production --publish-list" sorts the list.';
 
@@ -35,12 +36,13 @@ function readLines(text: string, file: string): { lines: Map<string, number>; di
   const diagnostics: Diagnostic[] = [];
   const report = (message: string, { hint, place }: { hint: string; place: SourceLocation }) =>
     diagnostics.push(diagnose('pages/url-list', { message, hint, place }));
+  const seen = new Map<string, number>();
   let last = '';
   let isUnsorted = false;
   for (const [index, path] of text.split('\n').entries()) {
     if (path === '' || path.startsWith('#')) continue;
     const place = placeOfLine(file, { line: index + 1, path });
-    const first = lines.get(path);
+    const first = seen.get(pathKey(path));
     if (!PATH.test(path)) {
       const hint =
         'Write the path of a page alone, such as /blog/peak-season: no host, query, space or slash at the end.';
@@ -56,6 +58,7 @@ function readLines(text: string, file: string): { lines: Map<string, number>; di
       report(`${path} must come before ${last}: the list is sorted.`, { hint: SORTED, place });
     isUnsorted ||= path < last;
     lines.set(path, index + 1);
+    seen.set(pathKey(path), index + 1);
     last = path;
   }
   return { lines, diagnostics };

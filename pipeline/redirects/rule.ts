@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LOCALES } from '../../contract/locales.ts';
+import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { pathKey } from '../../contract/path-key.ts';
 import type { RedirectRule } from '../../contract/redirects.ts';
 import type { SourceLocation } from '../../model/diagnostics/diagnostic.ts';
@@ -74,6 +74,10 @@ export const writtenRule = z
       .union([z.literal(301), z.literal(200)], { error: 'must be 301 or 200' })
       .describe('200 shows the target at the old path.')
       .optional(),
+    locale: z
+      .enum(LOCALES, { error: `must be one of ${LOCALES.join(', ')}` })
+      .describe('The locale that has the rule. Without it, all have it.')
+      .optional(),
     targetPlanned: z
       .literal(true, { error: 'can only be true; otherwise remove it' })
       .describe('The target is not written yet. An error in production builds.')
@@ -89,6 +93,8 @@ export const redirectFileSchema = z.strictObject({ rules: z.array(writtenRule).d
 
 /** A rule with its places in the source. */
 export interface LocatedRule extends RedirectRule {
+  /** The only locale that has the rule; absent if all have it. */
+  locale?: Locale | undefined;
   /** The rule applies even if a page exists at its fromPath (former paths of help articles). */
   isForced: boolean;
   /** The place of fromPath. */

@@ -13,7 +13,7 @@ import type { SiteClocks } from '../../model/settings/site-clock.ts';
 import type { OnStage } from '../../model/shapes/progress.ts';
 import type { Store } from '../cache/store.ts';
 import { checkContent, type ReadContent } from '../checks/check-content.ts';
-import { checkLocale, type LocalePlan, linkChecker } from '../checks/check-locale.ts';
+import { checkLocale, checkRules, type LocalePlan, linkChecker } from '../checks/check-locale.ts';
 import { storedFindings } from '../checks/stored-findings.ts';
 import type { CheckedAssets } from '../content/check-assets.ts';
 import { areAllFoldersReadable, type DiscoveredContent } from '../content/discover.ts';
@@ -96,20 +96,22 @@ export function planSite(input: PlanInput): PlannedSite {
 
   onStage('plan pages');
   const contexts = perLocale((locale) => contextOf(locale, { input, content, library }));
-  const planned = perLocale((locale) => planPages(contexts[locale], content.words[locale].byPage));
+  const planned = perLocale((locale) => planPages(contexts[locale], content.words[locale]));
   const addUrls = urlsFor(
     perLocale((locale) => planned[locale].pages),
     content.settings,
   );
   const requests = perLocale((locale) => planned[locale].pages.map(addUrls));
   const plans = localePlans({ input, content, faulty, library, contexts, requests });
+  const published = plans.filter(({ locale }) => PUBLISHED_LOCALES.includes(locale));
 
   onStage('check links');
   const findings = stored.known?.findings ?? [
     ...diagnostics,
     ...checkContent(content),
     ...PUBLISHED_LOCALES.flatMap((locale) => planned[locale].diagnostics),
-    ...plans.filter(({ locale }) => PUBLISHED_LOCALES.includes(locale)).flatMap((plan) => checkLocale(plan)),
+    ...published.flatMap((plan) => checkLocale(plan)),
+    ...checkRules(published),
   ];
   if (stored.known === undefined) {
     const isAllPublic = content.allItems.every((item) => badgeOf(item, input.clocks) === undefined);
@@ -148,8 +150,11 @@ interface PlansInput {
 function localePlans({ input, content, faulty, library, contexts, requests }: PlansInput): LocalePlan[] {
   const everyPath = new Set(PUBLISHED_LOCALES.flatMap((locale) => requests[locale].map(({ path }) => path)));
   const whyHidden = perLocale((locale) => hiddenReasons(content.allItems, { locale, clocks: input.clocks }));
-  const publicPaths = PUBLISHED_LOCALES.map(
-    (locale) => new Set(requests[locale].map(({ path }) => path).filter((path) => !whyHidden[locale](path))),
+  const publicPaths = new Map(
+    PUBLISHED_LOCALES.map((locale) => {
+      const paths = requests[locale].map(({ path }) => path).filter((path) => !whyHidden[locale](path));
+      return [locale, new Set(paths)];
+    }),
   );
   const faultyIn = (locale: Locale) => faulty.filter((item) => item.locale === locale);
   const itemsIn = (locale: Locale) => [...library.all(locale), ...faultyIn(locale)];
@@ -163,7 +168,10 @@ function localePlans({ input, content, faulty, library, contexts, requests }: Pl
     words: content.words[locale],
     context: contexts[locale],
     pages: requests[locale],
-    redirects: [...content.rules, ...formerRedirects(library, locale)],
+    redirects: [
+      ...content.rules.filter((rule) => rule.locale === undefined || rule.locale === locale),
+      ...formerRedirects(library, locale),
+    ],
     items: itemsIn(locale),
     faulty: new Set([
       ...faultyIn(locale).map(({ path }) => path),

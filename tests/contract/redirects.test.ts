@@ -125,6 +125,28 @@ test('[F01] [F03] the redirects of a site contain its rules with their status, a
   ]);
 });
 
+test('[F01] a rule with a locale is in the files of its locale alone, and other checks know it', () => {
+  const rules = '{ fromPath: /news, toPath: /blog, locale: zh-CN, redirectInBrowser: true }';
+  const site = readTestSite({ 'content/redirects/one.yaml': `rules:\n  - ${rules}\n` });
+  expect(site.diagnostics).toEqual([]);
+  const hasRule = (['en-US', 'zh-CN'] as const).map((locale) => {
+    const files = exportOf(site, locale);
+    const routes = [...files.keys()].filter((file) => file.startsWith('page-data/sq/'));
+    return [...['_redirects', 'redirects.json'], ...routes].filter((file) => /"?\/news"?/.test(fileOf(files, file)))
+      .length;
+  });
+  expect(hasRule).toEqual([0, 3]);
+  const twice = readTestSite({
+    'content/redirects/one.yaml': `rules:\n  - ${rules}\n  - { fromPath: /news, toPath: /help }\n`,
+  });
+  expect(twice.diagnostics.map(({ message, hint }) => [message, hint])).toEqual([
+    [
+      'In zh-CN: Another rule already has the fromPath /news.',
+      'Keep one of the two rules. If the rule is for en-US alone, add locale: en-US.',
+    ],
+  ]);
+});
+
 describe('host matcher on the patterns of pages', () => {
   const PAGES = [
     { path: '/rates/not-found', matchPath: '/rates/*', isForMissing: true },

@@ -12,7 +12,7 @@ export const redirects = {
     severity: 'error',
     title: 'Two rules have the same fromPath',
     explanation:
-      'Only one rule can apply to a path. Paths that differ only in capital letters are equal if one of the rules ignores case and their targets differ. Keep one of the rules.',
+      'Only one rule can apply to a path. Spellings with and without escapes are one path, and so are paths that differ only in capital letters if both rules ignore case. Keep one of the rules, or give each a locale.',
   },
   'redirects/self': {
     severity: 'error',
@@ -29,7 +29,7 @@ export const redirects = {
     severity: 'error',
     title: 'Redirect chain',
     explanation:
-      'The target of this rule is redirected again. Every additional step costs visitors a request, and search engines stop following long chains. Point the rule at the final target.',
+      'The target of this rule is redirected again. Every additional step costs visitors a request, and search engines stop following long chains. Point the rule at the final target. A family also matches its base: /services/* leads /services to /products, so /products must not be redirected again.',
   },
   'redirects/shadowed': {
     severity: 'error',
@@ -65,20 +65,20 @@ export const redirects = {
     severity: 'error',
     title: 'Rule redirects to a missing page',
     explanation:
-      'The target is on our host, but it is not a page or a file, so visitors would see the 404 page. Correct toPath.',
+      'The target is on our host, but it is not a page or a file, so visitors would see the 404 page. Correct toPath. A rule for an item of one locale needs a locale, such as locale: en-US.',
   },
   'redirects/unknown-anchor': {
     severity: 'error',
     title: 'Rule redirects to a missing heading',
     hint: 'Correct the id after #, or give the heading this id with {#id}.',
     explanation:
-      'The page exists, but it has no element with the id after #, so browsers open it at its top. The build creates ids from headings, and a rule applies in every locale. If the locales have different ids, set the same id with {#id} at the end of the heading in each.',
+      'The page exists, but it has no element with the id after #, so browsers open it at its top. The build creates ids from headings, and a rule without locale applies in every locale. If the locales have different ids, set the same id with {#id} at the end of the heading in each.',
   },
   'redirects/hidden-target': {
     severity: 'error',
     title: 'Rule redirects to a hidden page',
     explanation:
-      'The target is a draft, scheduled or expired. A build for production does not contain this page and fails. Publish the page first, or point the rule at another page.',
+      'The target is a draft, scheduled or expired. A build for production does not contain this page and fails. Publish the page first, or point the rule at another page. If the page is public in one locale only, give the rule this locale.',
   },
   'redirects/unknown-family-target': {
     severity: 'error',
@@ -90,6 +90,6 @@ export const redirects = {
     severity: 'error',
     title: 'Planned redirect target exists',
     explanation:
-      'A rule with targetPlanned: true can redirect to a page that does not exist yet. This page, or a page of the path family, is now public in every locale. Remove targetPlanned, so that the validator checks the target from now on.',
+      'A rule with targetPlanned: true can redirect to a page that does not exist yet. This page, or a page of the path family, is now public in every locale of the rule. Remove targetPlanned, so that the validator checks the target from now on.',
   },
 } satisfies Record<string, CatalogueEntry>;

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { checkRedirects } from '../../../pipeline/redirects/check-redirects.ts';
+import { nameLocales } from '../../../pipeline/redirects/name-locales.ts';
 import type { LocatedRule } from '../../../pipeline/redirects/rule.ts';
 
 const CONTEXT = {
   paths: new Set(['/', '/blog', '/help', '/products', '/products/ocean', '/drafts/one']),
   locale: 'en-US' as const,
   pathsElsewhere: new Set(['/blog/huocang']),
-  publicPaths: [
-    new Set(['/', '/blog', '/help', '/products', '/products/ocean']),
-    new Set(['/blog', '/blog/huocang', '/products/ocean']),
-  ],
+  publicPaths: new Map([
+    ['en-US' as const, new Set(['/', '/blog', '/help', '/products', '/products/ocean'])],
+    ['zh-CN' as const, new Set(['/blog', '/blog/huocang', '/products/ocean'])],
+  ]),
   origins: ['https://www.test.example'],
   itemsIn: () => [],
   whyHidden: (path: string) => (path === '/drafts/one' ? 'it is a draft' : undefined),
@@ -130,7 +131,7 @@ describe('invalid redirect rule', () => {
 
   test('[F07] with a target in one locale only gets an explanation', () => {
     expect(found({ fromPath: '/old', toPath: '/blog/huocang' })).toEqual([
-      ['redirects/unknown-target', 'Add the page in this locale too, or correct toPath: rules apply in every locale.'],
+      ['redirects/unknown-target', 'Add the page in this locale too, or correct toPath.'],
     ]);
   });
 
@@ -144,5 +145,60 @@ describe('invalid redirect rule', () => {
       { fromPath: '/offers/*', toPath: '/products/:splat' },
     ] as const;
     expect(found(...rules)).toEqual([['redirects/chain', 'Write toPath: /products/:splat.']]);
+  });
+
+  test.each([
+    ['/%e6%bb%9e', '/滞'],
+    ['/É', '/%C3%A9'],
+    ['/old/', '/old'],
+    ['/a%2fb/*', '/A%2Fb/*'],
+  ])('[F07] duplicates %s in another spelling: %s', (one, other) => {
+    expect(found({ fromPath: one, toPath: '/blog' }, { fromPath: other, toPath: '/help' })).toEqual([
+      ['redirects/duplicate', 'Keep one of the two rules.'],
+    ]);
+  });
+
+  test.each(['/%62log', '/BLOG', '/blog/'])('[F07] has the path of a page in another spelling: %s', (fromPath) => {
+    expect(found({ fromPath, toPath: '/help' })).toEqual([['redirects/over-page', 'Remove the rule or the page.']]);
+  });
+
+  test('[F07] redirects to itself in another spelling', () => {
+    expect(found({ fromPath: '/%e6%bb%9e', toPath: '/%E6%BB%9E' })).toEqual([['redirects/self', 'Remove the rule.']]);
+  });
+
+  test('[F07] whose base leads to another rule gets the rule that the base needs', () => {
+    const rules = [
+      { fromPath: '/old/*', toPath: '/shop/:splat', plannedPlace: { file: 'a', line: 1, column: 1 } },
+      { fromPath: '/shop', toPath: '/products' },
+    ] as const;
+    const hint = 'Add the rule { fromPath: /old, toPath: /products, isPermanent: false }.';
+    expect(found(...rules)).toEqual([['redirects/chain', hint]]);
+    expect(found(...rules, { fromPath: '/Old', toPath: '/products' })).toEqual([]);
+  });
+});
+
+describe('rule of one locale', () => {
+  test('[F07] has a planned target until a page exists in its locale', () => {
+    const plannedPlace = { file: 'content/redirects/legacy.yaml', line: 1, column: 60 };
+    const rule = { fromPath: '/old', toPath: '/help', plannedPlace };
+    expect(found(rule)).toEqual([]);
+    expect(found({ ...rule, locale: 'en-US' }).map(([code]) => code)).toEqual(['redirects/planned-target-exists']);
+  });
+
+  test('[F07] is named by a finding that other locales do not have, and the hint says how to leave them out', () => {
+    const findings = check({ fromPath: '/old', toPath: '/drafts/one' });
+    const [place, other] = [findings[0]?.place, { file: 'x', line: 1, column: 1 }];
+    const ruleOf = (locale?: 'en-US') => ({ locale, place, targetPlace: other, isForced: false }) as LocatedRule;
+    const named = (rule: LocatedRule, inChinese: typeof findings) =>
+      nameLocales([
+        { locale: 'en-US', rules: [rule], findings },
+        { locale: 'zh-CN', rules: [rule], findings: inChinese },
+      ]).map(({ message, hint }) => [message, hint]);
+    const text = 'The target /drafts/one is not public: it is a draft.';
+    const hint = 'Publish it, or point the rule at another page.';
+    expect(named(ruleOf(), findings)).toEqual([[text, hint]]);
+    const more = 'If the rule is for zh-CN alone, add locale: zh-CN.';
+    expect(named(ruleOf(), [])).toEqual([[`In en-US: ${text}`, `${hint} ${more}`]]);
+    expect(named(ruleOf('en-US'), [])).toEqual([[`In en-US: ${text}`, hint]]);
   });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { redirectTable } from '../../../contract/redirects.ts';
+import { type RedirectRule, redirectTable } from '../../../contract/redirects.ts';
 import { checkLostUrls, type LostUrlsContext } from '../../../pipeline/redirects/check-lost-urls.ts';
 import { publishUrls, withUrls } from '../../../pipeline/redirects/publish-urls.ts';
 import { readUrlLists } from '../../../pipeline/redirects/read-url-lists.ts';
@@ -32,6 +32,26 @@ describe('a published address', () => {
   test('[F07] has a hint with the page of the same name', () => {
     const [found] = lost(['/news/peak-season'], { pages: [{ path: '/blog/peak-season' }] });
     expect(found?.hint).toContain('{ fromPath: /news/peak-season, toPath: /blog/peak-season, isPermanent: true }');
+  });
+
+  test('[F07] is not lost if a redirect or a page has it in another spelling', () => {
+    const rule = { fromPath: '/%e6%97%a7', toPath: '/blog', ignoreCase: true };
+    const redirects = redirectTable([rule as RedirectRule]);
+    const paths = ['/%E6%97%A7', '/旧', '/%62log', '/新'];
+    expect(lost(paths, { redirects, pages: [{ path: '/blog' }] }).map(({ place }) => place?.line)).toEqual([4]);
+  });
+
+  test('[F07] is lost if its family leads to no page', () => {
+    const rule = { fromPath: '/services/*', toPath: '/products/:splat', ignoreCase: true };
+    const redirects = redirectTable([rule as RedirectRule]);
+    const found = lost(['/services', '/services/air', '/services/sea'], {
+      redirects,
+      pages: [{ path: '/products/sea' }],
+    });
+    expect(found.map(({ message }) => message)).toEqual([
+      '/services was published, but now redirects to /products, which is no page.',
+      '/services/air was published, but now redirects to /products/air, which is no page.',
+    ]);
   });
 
   test('[F07] of 200,000 is looked up in a set, and each lost one has a finding', () => {
