@@ -7,9 +7,11 @@ import { topOfFile } from '../../model/diagnostics/source.ts';
 import type { FoundFile } from '../../model/reading/found-file.ts';
 import type { Settings, SettingsByLocale } from '../../model/settings/settings.ts';
 import type { HiddenReason } from '../content/visibility.ts';
+import type { ReadData } from '../data-files/read-data.ts';
 import { checkItemLinks, checkLocaleFileLinks } from '../links/check-links.ts';
 import type { LinkTargets } from '../links/link-targets.ts';
 import { checkWords } from '../plan/check-words.ts';
+import { duplicateTexts } from '../plan/duplicate-texts.ts';
 import { MACHINE_FILES } from '../plan/machine-paths.ts';
 import type { PageToRender } from '../plan/page-request.ts';
 import type { LocaleWords } from '../plan/read-words.ts';
@@ -46,6 +48,7 @@ export interface LocalePlan {
     publicPaths: ReadonlyMap<Locale, ReadonlySet<string>>;
     settings: SettingsByLocale;
     assets: ReadonlyMap<string, FoundFile>;
+    placeOf: ReadData['placeOf'];
     /** False if a data file is faulty, so that pages of its rows are missing. */
     isDataWhole: boolean;
     /** The folder of settings and words, as diagnostics show it. */
@@ -54,11 +57,16 @@ export interface LocalePlan {
 }
 
 /** The checks of a planned locale. */
-const CHECKS: readonly ((plan: LocalePlan) => Diagnostic[])[] = [wordsOfPages, links, lostUrls, capitalSlugs];
+const CHECKS: readonly ((plan: LocalePlan) => Diagnostic[])[] = [texts, wordsOfPages, links, lostUrls, capitalSlugs];
 
 /** Returns findings about missing words, broken links and lost addresses of a planned locale. */
 export function checkLocale(plan: LocalePlan): Diagnostic[] {
   return CHECKS.flatMap((check) => check(plan));
+}
+
+function texts({ pages, context, words, settings, site }: LocalePlan): Diagnostic[] {
+  const { library, data } = context;
+  return duplicateTexts(pages, { library, words, settings, data, placeOf: site.placeOf });
 }
 
 /** For a locale without words and settings, the finding about missing settings suffices. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Locale } from '../../contract/locales.ts';
 import type { PlanContext } from '../../model/content-types/context.ts';
+import type { KindId } from '../../model/data/kinds.ts';
 import type { SiteData } from '../../model/data/site-data.ts';
 import type { CardFacts } from '../../model/shapes/card-facts.ts';
 import type { LinkTo } from '../../model/shapes/links.ts';
@@ -66,6 +67,8 @@ export interface BelowPage<Props extends object = object> {
   path: string;
   title: string;
   description: string;
+  /** The row of data that gives the page its title and description. */
+  row?: { kind: KindId; id: string };
   breadcrumbs: LinkTo[];
   props: Props;
   /** The data sets that its islands read, if they differ from those of the page above. */

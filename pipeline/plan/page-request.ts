@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
+import type { KindId } from '../../model/data/kinds.ts';
 import type { Badge } from '../../model/shapes/badge.ts';
 import type { CardFacts } from '../../model/shapes/card-facts.ts';
 import type { ImageData } from '../../model/shapes/image.ts';
@@ -11,6 +12,12 @@ export type PageOwner =
   | { kind: 'index'; type: string; page: number }
   | { kind: 'former'; type: string; slug: string; to: string }
   | { kind: 'page'; id: string };
+
+/** A row of data. */
+export interface RowName {
+  kind: KindId;
+  id: string;
+}
 
 /**
  * A page as planned within its locale. It is JSON, because the build passes it to the templates' bundle and to worker
@@ -26,6 +33,8 @@ export interface PlannedPage {
   noindex: boolean;
   /** The reason why the page is not public. Only builds that are not for production have such pages. */
   badge?: Badge | undefined;
+  /** The row of data that gives the page its title and description. */
+  row?: RowName | undefined;
   /** From the section's index down to the page's parent. */
   breadcrumbs: LinkTo[];
   /** The path of the navigation entry that the page belongs to. */

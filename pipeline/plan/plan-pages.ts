@@ -43,7 +43,6 @@ export function planPages(
   }
   diagnostics.push(
     ...pages.flatMap((page) => reservedPath(page, context.library)),
-    ...duplicateTitles([...byPath.values()], context.library),
     ...longTitles([...byPath.values()], context),
   );
   return { pages: [...byPath.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1)), diagnostics };
@@ -141,29 +140,6 @@ export function isErrorPage({ owner }: Pick<PlannedPage, 'owner'>): boolean {
 function entryOf(page: PlannedPage, library: Library): Entry | undefined {
   const item = itemOf(page);
   return item && library.find(page.locale, item);
-}
-
-function duplicateTitles(pages: readonly PlannedPage[], library: Library): Diagnostic[] {
-  const first = new Map<string, PlannedPage>();
-  return pages
-    .filter(({ noindex }) => !noindex)
-    .flatMap((page) => {
-      const earlier = first.get(page.title);
-      first.set(page.title, earlier ?? page);
-      const other = earlier && entryOf(earlier, library);
-      const entry = entryOf(page, library) ?? other;
-      if (earlier === undefined || entry === undefined) return [];
-      return diagnose('plan/duplicate-title', {
-        message: `${earlier.path} and ${page.path} both have the title "${page.title}".`,
-        hint: 'Give one of them a metaTitle.',
-        place: placeOfTitle(entry),
-        related: other === undefined || other === entry ? [] : [{ message: 'other title', place: placeOfTitle(other) }],
-      });
-    });
-}
-
-function placeOfTitle(entry: Entry): SourceLocation {
-  return placeOfField(entry, [entry.fields.metaTitle === undefined ? 'title' : 'metaTitle']);
 }
 
 /** Columns of a title that search results show. They cut longer titles. */

@@ -161,7 +161,9 @@ function localePlans({ input, content, faulty, library, contexts, requests }: Pl
   const { settings } = content;
   const folder = `${input.root}/site`;
   const isDataWhole = content.faultyData.size === 0;
-  const site = { itemsIn, everyPath, publicPaths, settings, assets: input.contentFiles.assets, folder, isDataWhole };
+  const { assets } = input.contentFiles;
+  const { placeOf } = content;
+  const site = { itemsIn, everyPath, publicPaths, settings, assets, placeOf, folder, isDataWhole };
   return LOCALES.map((locale) => ({
     locale,
     settings: settings[locale],

@@ -160,6 +160,7 @@ function codePages(wording: Words, { data, locale }: Known): BelowPage<HsProps>[
       path: pathOf(row),
       title: shared.title,
       description: shared.summary,
+      row: { kind: 'hs-codes' as const, id: row.id },
       breadcrumbs: [
         { path: hsCode.path, title: wording.title },
         ...(chapter && chapter !== row ? [linkTo(chapter, locale)] : []),

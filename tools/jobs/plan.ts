@@ -135,6 +135,7 @@ function jobPage(job: Job, wording: Words, context: PlanContext): BelowPage<Jobs
     path: jobPath(job),
     title,
     description: summary,
+    row: { kind: 'jobs', id: job.id },
     breadcrumbs: [{ path: jobs.path, title: wording.title }],
     card: { title, kind: team.fields.title },
     props: {

@@ -172,6 +172,7 @@ function lanePage(lane: RatedLane, wording: Words, { data, locale }: PlanContext
     path: ratePath(lane),
     title,
     description: summary,
+    row: { kind: 'lanes', id: lane.id },
     breadcrumbs: [{ path: RATES_PATH, title: wording.title }],
     staticQueries: [],
     props: {

@@ -87,6 +87,7 @@ function lanePage(lane: CommonLane, wording: Words, context: PlanContext) {
     path: commonLanePath(lane),
     title,
     description: summary,
+    row: { kind: 'lanes' as const, id: lane.id },
     breadcrumbs: [{ path: routeSearch.path, title: wording.title }],
     props,
   };

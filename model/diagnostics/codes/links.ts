@@ -76,7 +76,13 @@ export const links = {
     severity: 'warning',
     title: 'Two pages have the same title',
     explanation:
-      'Readers distinguish pages by their titles in search results, browser tabs and bookmarks. Give one of the pages another title, or add a metaTitle to keep its heading.',
+      'Readers distinguish pages by their titles in search results, browser tabs and bookmarks. The rule compares all pages of a language that search engines index, whether an item, the words of a page or a row of data gives them their title; "waybill audit" reports the same pages as an error. Give one of the pages another title; an item can have a metaTitle to keep its heading. Two openings for one job in one city are two rows of jobs: write in the title of one what differs, such as "Ocean export coordinator, night shift".',
+  },
+  'plan/duplicate-description': {
+    severity: 'warning',
+    title: 'Two pages have the same description',
+    explanation:
+      'Search results show the description of a page below its title: the summary of an item or of the words of a page. Readers cannot tell two pages with one description apart, and search engines may show only one of them. "waybill audit" reports the same pages as an error. Write in one of them what only this page has.',
   },
   'plan/collision': {
     severity: 'error',

@@ -82,6 +82,30 @@ describe('jobs', () => {
     expect(pageAt(site, '/careers/teams/crew').breadcrumbs).toEqual([{ path: '/company/careers', title: 'Careers' }]);
   });
 
+  const twice = (other: string) => {
+    const [head = '', row = ''] = jobFile().split('rows:\n');
+    return { 'content/data/jobs.yaml': `${head}rows:\n${row.trimEnd()}\n${row.replace(/driver\n/, `${other}\n`)}` };
+  };
+
+  test('[C2] with the page of another job have one warning at their title', () => {
+    const { diagnostics } = read(twice('driver-again'));
+    expect(diagnostics.map(({ code, place, related = [] }) => [code, place?.line, related[0]?.place.line])).toEqual([
+      ['plan/duplicate-title', 17, 5],
+    ]);
+  });
+
+  test('[C2] that repeat another job in another office have no warning', () => {
+    const jobs = twice('driver-again')['content/data/jobs.yaml'].replace(
+      /office: quay(?![^]*office: quay)/,
+      'office: dock',
+    );
+    const office = officeFile()
+      .split('rows:\n')[1]
+      ?.replace('id: quay, name: { en-US: Quay', 'id: dock, name: { en-US: Dock');
+    const files = { 'content/data/jobs.yaml': jobs, 'content/data/offices.yaml': `${officeFile()}${office}` };
+    expect(codesOf(read(files))).toEqual([]);
+  });
+
   test.each([
     { state: 'posted tomorrow', job: { from: '2026-11-21' }, codes: [], isShown: false },
     { state: 'open until today', job: { to: '2026-11-20' }, codes: [], isShown: true },

@@ -135,6 +135,38 @@ describe('page paths', () => {
     expect(codesOf(site)).toEqual(['plan/duplicate-title']);
   });
 
+  const SUMMARY = 'When to book so that goods reach the shelf in time, counted back from the day they must be there.';
+  test.each([
+    {
+      what: 'an item',
+      file: 'content/en-US/research/copy.md',
+      text: research('A copy', { summary: SUMMARY }),
+      line: 3,
+    },
+    {
+      what: 'the words of a page',
+      file: 'content/site/en-US/blog.yaml',
+      text: `title: Copy\nsummary: ${SUMMARY}\n`,
+      line: 3,
+    },
+  ])('[C2] with the description of $what get a warning', ({ file, text, line }) => {
+    const { diagnostics } = readTestSite({ [file]: text });
+    expect(diagnostics.map(({ code, place }) => [code, place?.line])).toEqual([['plan/duplicate-description', line]]);
+  });
+
+  test('[C2] with the title of the words of another page get a warning', () => {
+    const words = 'title: Booking for peak season\nsummary: All articles, the latest one first, by their categories.\n';
+    const { diagnostics } = readTestSite({ 'content/site/en-US/blog.yaml': words });
+    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      ['plan/duplicate-title', '/blog and /blog/peak-season both have the title "Booking for peak season".'],
+    ]);
+  });
+
+  test('[C2] with the same description that search engines do not index get no warning', () => {
+    const copy = research('A copy', { summary: SUMMARY, noindex: true });
+    expect(codesOf(readTestSite({ 'content/en-US/research/copy.md': copy }))).toEqual([]);
+  });
+
   test('[C2] with the same title and a different metaTitle get no warning', () => {
     const fields = { metaTitle: 'Peak season in numbers' };
     const site = readTestSite({ 'content/en-US/research/peak-season.md': research('Booking for peak season', fields) });

@@ -16,9 +16,11 @@ const RECORDS = 'content/translations/zh-CN/blog.yaml';
 const TEXT = 'First.\n\n## Documents\n\nOne.\n\nTwo.\n\nThree.\n\n## Costs\n\nFour.';
 const TRANSLATED = '第一。\n\n## 单证\n\n一。\n\n二。\n\n三。\n\n## 费用\n\n四。';
 const BOTH = { local: undefined };
-const english = (fields: object = {}, text = TEXT) => post('Rates', { ...BOTH, ...fields }, text);
+const english = (fields: { title?: string } & object = {}, text = TEXT) =>
+  post(fields.title ?? 'Rates', { ...BOTH, ...fields }, text);
 const chinese = (fields: object = {}, text = TRANSLATED) =>
-  post('运价', { ...BOTH, summary: '运价怎样变动，订舱之前要看哪几项，以及什么时候可以再等一周。', ...fields }, text);
+  post('运价', { ...BOTH, summary: summaryOf('运价'), ...fields }, text);
+const summaryOf = (subject: string) => `${subject}：怎样变动，订舱之前要看哪几项，什么时候可以再等一周。`;
 const recordsOf = (texts: Readonly<Record<string, string>>) =>
   withRecords('', {
     records: [],
@@ -221,7 +223,7 @@ describe('records', () => {
     const title = { title: 'Fees' };
     const files = {
       [inside.en]: english(title),
-      [inside.zh]: chinese({ title: '附加费' }),
+      [inside.zh]: chinese({ title: '附加费', summary: summaryOf('附加费') }),
       [RECORDS]: recordsOf({ rates: english(), fees: english(title) }),
     };
     expect(await found(files)).toEqual([]);
@@ -254,7 +256,7 @@ describe('work of a validation', () => {
     ...Object.fromEntries(
       slugs.flatMap((slug) => [
         [`content/en-US/blog/${slug}.md`, english({ title: `Rates of ${slug}` })],
-        [`content/zh-CN/blog/${slug}.md`, chinese({ title: `${slug}的运价` })],
+        [`content/zh-CN/blog/${slug}.md`, chinese({ title: `${slug}的运价`, summary: summaryOf(slug) })],
       ]),
     ),
     [RECORDS]: recordsOf(Object.fromEntries(slugs.map((slug) => [slug, english({ title: `Rates of ${slug}` })]))),
