@@ -21,10 +21,14 @@ interface Answer {
   isMissing?: true;
 }
 
-/** Returns a function that runs git in a folder. Git writes nothing, not even its index. */
-export function gitIn(cwd: string, { environment }: Pick<Terminal, 'environment'>): (...argv: string[]) => Answer {
+/** Returns a function that runs git in a folder, with more variables. Git writes nothing into the repository, not even its index. */
+export function gitIn(
+  cwd: string,
+  { environment }: Pick<Terminal, 'environment'>,
+  more: Readonly<Record<string, string>> = {},
+): (...argv: string[]) => Answer {
   const kept = Object.entries(environment).filter(([name]) => !OF_HOOKS.includes(name));
-  const env = { ...Object.fromEntries(kept), GIT_OPTIONAL_LOCKS: '0' } as unknown as NodeJS.ProcessEnv;
+  const env = { ...Object.fromEntries(kept), GIT_OPTIONAL_LOCKS: '0', ...more } as unknown as NodeJS.ProcessEnv;
   return (...argv) => {
     const { status, stdout, error } = spawnSync('git', [...SETTINGS, ...argv], {
       cwd,

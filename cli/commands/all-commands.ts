@@ -105,7 +105,7 @@ function addValidate(add: Add): void {
     .addOption(at)
     .addOption(new Option('--format <format>', 'the output format').choices(FORMAT_NAMES).default('pretty'))
     .option('--strict', 'treat warnings as errors, and parse every text with both parsers')
-    .option('--changed <revision>', 'report only files that have changed since a revision of git')
+    .option('--changed <revision>', 'report only what has changed since a revision of git')
     .addOption(
       new Option('--rule <code>', 'report only this rule, or a family such as links/ (repeatable)').argParser(
         (code: string, before: readonly string[] = []) => [...before, code],

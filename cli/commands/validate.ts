@@ -12,8 +12,10 @@ import { prefixInRepository, reportOf } from '../report/report.ts';
 import { sourceReader } from '../report/source-reader.ts';
 import { progress } from '../terminal/progress.ts';
 import { paint, print, type Terminal } from '../terminal/terminal.ts';
+import type { ContentChange } from '../validate/changed-files.ts';
 import { listRules } from '../validate/list-rules.ts';
-import { readSelection, type Selection, type SelectionOptions } from '../validate/selection.ts';
+import { withContentAt } from '../validate/revision-content.ts';
+import { findingsOfChange, readSelection, type Selection, type SelectionOptions } from '../validate/selection.ts';
 import { VERSION } from '../version.ts';
 import { whileLocked } from '../while-locked.ts';
 import { exitCodeFor, type GlobalOptions, isFatal, type RunCommand } from './command.ts';
@@ -68,13 +70,17 @@ interface Checked {
   counts: ValidationResult['counts'];
 }
 
-async function checkSite({ isWanted }: Selection, { options, terminal, input }: Context): Promise<Checked> {
+async function checkSite({ isOfRule, change }: Selection, { options, terminal, input }: Context): Promise<Checked> {
   const bar = progress(terminal, { quiet: options.quiet ?? options.format !== 'pretty' });
   const work = resolve(terminal.cwd, '.waybill');
   const run = { work, cache: options.cache, strict: options.strict ?? false, onStage: bar.begin };
-  const { diagnostics, counts } = await runValidate({ ...input, ...run, reading: readingOptions(terminal, bar) });
+  const find = (root: string) => runValidate({ ...input, ...run, root, reading: readingOptions(terminal, bar) });
+  const { diagnostics, counts } = await find(input.root);
+  const findBefore = async ({ commit }: ContentChange) =>
+    (await withContentAt(commit, { root: input.root, terminal }, find))?.diagnostics ?? [];
+  const ofRule = diagnostics.filter(isOfRule);
+  const wanted = change === undefined ? ofRule : await findingsOfChange(ofRule, change, () => findBefore(change));
   bar.end();
-  const wanted = diagnostics.filter(isWanted);
   return { diagnostics: wanted, others: diagnostics.length - wanted.length, counts };
 }
 

@@ -3,17 +3,25 @@ import { diagnose, type WithDiagnostics, withoutValue } from '../../model/diagno
 import { gitIn, uncommittedFiles } from '../git.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
-interface Where {
+export interface Where {
   /** Absolute path of the content root. */
   root: string;
   terminal: Terminal;
 }
 
+/** The difference of the content root from a revision. */
+export interface ContentChange {
+  /** The files that were changed, added or deleted, and untracked ones, named as in findings. */
+  files: ReadonlySet<string>;
+  /** The commit with which they were compared. */
+  commit: string;
+}
+
 /**
- * Returns the files of the content root that differ from a revision, named as in findings: changed, added, deleted and
- * untracked ones. If the revision is on another branch, it counts from the common commit of both branches.
+ * Returns how the content root differs from a revision. If the revision is on another branch, the common commit of both
+ * branches counts.
  */
-export function changedFiles(revision: string, { root, terminal }: Where): WithDiagnostics<ReadonlySet<string>> {
+export function changedFiles(revision: string, { root, terminal }: Where): WithDiagnostics<ContentChange> {
   const git = gitIn(dirname(root), terminal);
   const inside = git('rev-parse', '--is-inside-work-tree');
   if (inside.isMissing) {
@@ -41,7 +49,8 @@ export function changedFiles(revision: string, { root, terminal }: Where): WithD
   if (committed.output === undefined || edited === undefined || prefix === undefined)
     return failed('git could not compare the files with the revision.', 'Run "git status" to see the reason.');
   const names = committed.output.split('\0').filter(Boolean);
-  return { value: new Set([...names, ...edited.map((path) => path.slice(prefix.length))]), diagnostics: [] };
+  const files = new Set([...names, ...edited.map((path) => path.slice(prefix.length))]);
+  return { value: { files, commit: base }, diagnostics: [] };
 }
 
 function failed(message: string, hint: string): WithDiagnostics<never> {

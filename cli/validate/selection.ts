@@ -3,7 +3,7 @@ import { type Diagnostic, diagnose, type WithDiagnostics } from '../../model/dia
 import { didYouMean } from '../../model/diagnostics/did-you-mean.ts';
 import { isFatal } from '../commands/command.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { changedFiles } from './changed-files.ts';
+import { type ContentChange, changedFiles } from './changed-files.ts';
 
 export interface SelectionOptions {
   /** Codes, or families such as `links/`. */
@@ -18,8 +18,10 @@ export interface SelectionOptions {
 
 /** The findings that a person asked for. */
 export interface Selection {
-  /** Returns whether a finding is wanted. Findings that prevent the command from running always are. */
-  isWanted: (diagnostic: Diagnostic) => boolean;
+  /** Returns whether a finding is of a wanted rule. Findings that prevent the command from running always are. */
+  isOfRule: (diagnostic: Diagnostic) => boolean;
+  /** The change whose findings are wanted; undefined for all findings. */
+  change?: ContentChange | undefined;
   /** The largest number of findings to print. */
   max: number;
 }
@@ -35,14 +37,14 @@ export function readSelection(
     ...(max === undefined || /^[1-9]\d{0,8}$/.test(max) ? [] : [noNumber(max)]),
     ...(dryRun && !fix ? [dryRunAlone()] : []),
   ];
-  const files = changed === undefined ? undefined : changedFiles(changed, { root, terminal });
-  const diagnostics = [...wrong, ...(files?.diagnostics ?? [])];
+  const change = changed === undefined ? undefined : changedFiles(changed, { root, terminal });
+  const diagnostics = [...wrong, ...(change?.diagnostics ?? [])];
   if (diagnostics.length > 0) return { diagnostics };
-  const isInFiles = files?.value === undefined ? () => true : inFiles(files.value);
-  const isOfRule = ({ code }: Diagnostic) => rule === undefined || rule.some((name) => isOf(code, name));
   return {
     value: {
-      isWanted: (diagnostic) => isFatal(diagnostic) || (isOfRule(diagnostic) && isInFiles(diagnostic)),
+      isOfRule: (diagnostic) =>
+        isFatal(diagnostic) || rule === undefined || rule.some((name) => isOf(diagnostic.code, name)),
+      change: change?.value,
       max: max === undefined ? Number.POSITIVE_INFINITY : Number(max),
     },
     diagnostics: [],
@@ -70,6 +72,28 @@ function noNumber(max: string): Diagnostic {
 function dryRunAlone(): Diagnostic {
   const hint = 'Pass --fix --dry-run to see the fixes, or neither to see the findings.';
   return diagnose('input/option', { message: '--dry-run has no effect without --fix.', hint });
+}
+
+/**
+ * Returns the findings that a change may have caused: those in its files or related to them, those without a place, and
+ * those in other files that the commit before it does not have. Such files depend on changed ones. `findBefore` returns
+ * the findings of that commit; most changes do not need it.
+ */
+export async function findingsOfChange(
+  diagnostics: readonly Diagnostic[],
+  { files }: ContentChange,
+  findBefore: () => Promise<readonly Diagnostic[]>,
+): Promise<Diagnostic[]> {
+  const isInFiles = inFiles(files);
+  const isKept = (diagnostic: Diagnostic) => isFatal(diagnostic) || isInFiles(diagnostic);
+  if (diagnostics.every(isKept)) return [...diagnostics];
+  const before = new Set((await findBefore()).map(identityOf));
+  return diagnostics.filter((diagnostic) => isKept(diagnostic) || !before.has(identityOf(diagnostic)));
+}
+
+/** An unchanged file has its findings at the same places. */
+function identityOf({ code, message, place }: Diagnostic): string {
+  return JSON.stringify([code, message, place]);
 }
 
 /** Returns a test of whether a finding has a place in the files, is related to them, or has no place. */

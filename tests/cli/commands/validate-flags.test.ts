@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../../model/diagnostics/catalogue.ts';
 import { commitAll } from '../../helpers/git.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';
-import { post } from '../../pipeline/support/items.ts';
+import { item, post } from '../../pipeline/support/items.ts';
 
 const FILE = 'content/en-US/blog/rates.md';
 const OTHER = 'content/en-US/blog/space.md';
@@ -82,6 +82,65 @@ describe('findings in changed files', () => {
     const { codes } = await codesOf(cwd, '--changed', 'main');
     // The place of this finding is the older file; the new one is related.
     expect(codes).toEqual(['redirects/duplicate content/redirects/legacy.yaml']);
+  });
+
+  /** A sound site in a repository, in which posts name an author, a heading and a row of data. */
+  function sound(): string {
+    const cwd = makeSite({
+      'content/en-US/author/desk.md': item({
+        title: 'Desk',
+        summary: 'Plans sailings week by week, and writes about space.',
+        local: true,
+      }),
+      'content/en-US/blog/target.md': post('A target', { author: 'desk' }, '## Costs {#costs}\n\nText.'),
+      [FILE]: post('Rates of the week', { author: 'desk' }, 'See [the costs](/blog/target#costs).'),
+      [OTHER]: post('Space of the week', {}, 'It takes {{days cnsha-uslax}} days.'),
+    });
+    commitAll(cwd);
+    return cwd;
+  }
+  const edit = (path: string, find: RegExp | string, text: string) => (cwd: string) =>
+    writeFileSync(join(cwd, path), readFileSync(join(cwd, path), 'utf8').replaceAll(find, text));
+
+  test.each([
+    {
+      what: 'an item is removed',
+      change: (cwd: string) => rmSync(join(cwd, 'content/en-US/author/desk.md')),
+      codes: [`reference/unknown ${FILE}`, 'reference/unknown content/en-US/blog/target.md'],
+    },
+    {
+      what: 'the id of a heading changes',
+      change: edit('content/en-US/blog/target.md', '{#costs}', '{#fees}'),
+      codes: [`links/unknown-anchor ${FILE}`],
+    },
+    {
+      what: 'a row of data gets another id',
+      change: edit('content/data/lanes.yaml', 'cnsha-uslax', 'cnsha-usnyc'),
+      codes: [`content/unknown-figure ${OTHER}`],
+    },
+  ])('[C2] --changed reports what breaks in other files when $what', async ({ change, codes }) => {
+    const cwd = sound();
+    expect((await codesOf(cwd, '--changed', 'main')).codes).toEqual([]);
+    change(cwd);
+    expect(await codesOf(cwd, '--changed', 'main')).toMatchObject({ code: 1, codes: expect.arrayContaining(codes) });
+  });
+
+  test('[C2] --changed reports what a change breaks, and not what was broken before', async () => {
+    const cwd = repository();
+    rmSync(join(cwd, 'content/en-US/blog/peak-season.md'));
+    const { codes } = await codesOf(cwd, '--changed', 'main');
+    expect(codes.length).toBeGreaterThan(0);
+    expect(codes.filter((code) => code.startsWith('reference/unknown content/en-US/blog/'))).toEqual([]);
+  });
+
+  test('[C2] --changed works in a site below the top of the repository', async () => {
+    const cwd = sound();
+    const below = join(cwd, 'site');
+    mkdirSync(below);
+    renameSync(join(cwd, 'content'), join(below, 'content'));
+    commitAll(cwd);
+    edit('content/en-US/blog/target.md', '{#costs}', '{#fees}')(below);
+    expect((await codesOf(below, '--changed', 'main')).codes).toEqual([`links/unknown-anchor ${FILE}`]);
   });
 
   test('[C2] --changed does not write into the repository', async () => {
