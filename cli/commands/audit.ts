@@ -41,7 +41,7 @@ export const audit: RunCommand<AuditOptions> = async (options, terminal) => {
   const isStrict = options.strict ?? false;
   const { folders, problems } = inputOf({ folder, axe, page }, terminal);
   if (problems.length > 0) return printProblems(problems, { format, isStrict, terminal });
-  const bar = progress(terminal, { quiet: options.quiet ?? format !== 'pretty' });
+  const bar = progress(terminal, { quiet: options.quiet ?? format === 'json' });
   const started = terminal.now();
   bar.begin('audit pages');
   const onParts = bar.begin.bind(undefined, 'audit pages');

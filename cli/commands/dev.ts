@@ -1,6 +1,7 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { toPrintable } from '../../contract/printable.ts';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import { listOf } from '../../model/diagnostics/list-of.ts';
 import type { OnStage } from '../../model/shapes/progress.ts';
 import { bundleProject } from '../../pipeline/bundle/project-bundle.ts';
 import { codeDigests } from '../../pipeline/cache/code-digest.ts';
@@ -103,7 +104,7 @@ function watchSite(followed: Followed, { report, terminal }: { report: DevReport
       isChecked = isWhole;
       report.show(
         diagnostics,
-        `${toPrintable(named(paths, followed.root))} ready in ${seconds(terminal.now() - noticed)}`,
+        `${toPrintable(changedText(paths, followed))} ready in ${seconds(terminal.now() - noticed)}`,
       );
     },
     // The site is served before these checks run, because they take a second on a large site.
@@ -134,9 +135,16 @@ async function follow(paths: readonly string[], { site, work, root }: Followed):
   return { ...update, diagnostics: [...problems, ...update.diagnostics] };
 }
 
-function named(paths: readonly string[], root: string): string {
-  const [path = ''] = paths;
-  return paths.length === 1
-    ? relative(path.startsWith(root) ? dirname(root) : PROJECT, path)
-    : plural(paths.length, 'file');
+/** The files that a line about a change names. */
+const MAX_NAMED = 3;
+
+/** Returns the names of changed files, each with the path of its page if it has one of its own. */
+function changedText(paths: readonly string[], { root, site }: Followed): string {
+  const names = paths.slice(0, MAX_NAMED).map((path) => {
+    const page = site.pathOf(path);
+    const name = relative(path.startsWith(root) ? dirname(root) : PROJECT, path);
+    return page === undefined ? name : `${name} (${page})`;
+  });
+  const others = paths.length - names.length;
+  return listOf(others > 0 ? [...names, plural(others, 'other file')] : names);
 }

@@ -3,6 +3,9 @@ import type { Terminal } from './terminal.ts';
 
 const CLEAR = '\r\u001b[2K';
 
+/** Milliseconds between two lines about progress where no line can change, such as in the log of a CI job. */
+const LINES_EVERY = 10_000;
+
 export interface Progress {
   /** Shows a stage, or how much of it is done. */
   begin: OnStage;
@@ -11,11 +14,15 @@ export interface Progress {
 }
 
 /**
- * Returns a display of the current stage on stderr: one changing line on a terminal, nothing elsewhere. A stage with parts
- * changes the line at most once per percent.
+ * Returns a display of the current stage on stderr: on a terminal one changing line, elsewhere a line every ten seconds,
+ * so that a quick command prints none. A stage with parts changes the line at most once per percent.
  */
-export function progress({ stderr }: Pick<Terminal, 'stderr'>, { quiet }: { quiet: boolean }): Progress {
-  if (quiet || stderr.isTTY !== true) return { begin: () => {}, end: () => {} };
+export function progress(
+  { stderr, every }: Pick<Terminal, 'stderr' | 'every'>,
+  { quiet }: { quiet: boolean },
+): Progress {
+  if (quiet) return { begin: () => {}, end: () => {} };
+  if (stderr.isTTY !== true) return progressLines(stderr, every);
   let shown = '';
   return {
     begin(stage, parts) {
@@ -27,6 +34,21 @@ export function progress({ stderr }: Pick<Terminal, 'stderr'>, { quiet }: { quie
     end() {
       if (shown !== '') stderr.write(CLEAR);
       shown = '';
+    },
+  };
+}
+
+function progressLines(stderr: Terminal['stderr'], every: Terminal['every']): Progress {
+  let current = '';
+  let stop: (() => void) | undefined;
+  return {
+    begin(...stage) {
+      current = stageText(...stage);
+      stop ??= every(LINES_EVERY, () => stderr.write(`${current} …\n`));
+    },
+    end() {
+      stop?.();
+      stop = undefined;
     },
   };
 }

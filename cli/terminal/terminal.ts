@@ -19,8 +19,12 @@ export interface Terminal {
   threads: number;
   /** The current process, and a check for other processes. */
   process: { pid: number; isAlive: (pid: number) => boolean };
-  /** Resolves when the person asks the command to stop. */
+  /** Calls a function again and again after so many milliseconds. Returns a function that ends the calls. */
+  every: (milliseconds: number, act: () => void) => () => void;
+  /** Resolves when the person asks the command to stop. A command that does not wait for it ends at once. */
   whenStopped: () => Promise<void>;
+  /** Receives what to tell a person who stops the command: what it leaves behind. */
+  onStop: (text: () => string) => void;
 }
 
 export type Style = Parameters<typeof styleText>[0];

@@ -62,6 +62,8 @@ export interface LiveSite {
   /** Renders with other templates from now on. */
   useTemplates: (bundle: SiteBundle) => void;
   locales: () => LiveLocale[];
+  /** Returns the path of the page of an item's file on disk; undefined for other files. */
+  pathOf: (disk: string) => string | undefined;
 }
 
 /** The site after the last update, and its inputs, which the next update compares with the files. */
@@ -87,7 +89,6 @@ export function openLiveSite(input: LiveSiteInput): LiveSite {
 
   const show = ({ site: { locales, library, readBody, again }, texts }: Current) => {
     const bodyOf = (entry: Entry) => texts.get(entry.textKey) ?? readBody(entry);
-    const readImage = (variant: Variant) => readVariant(variant, imageStore);
     for (const localeSite of locales) {
       const files = () =>
         localeFiles({
@@ -97,7 +98,7 @@ export function openLiveSite(input: LiveSiteInput): LiveSite {
           environment,
           readBody: bodyOf,
           store,
-          readImage,
+          readImage: (variant: Variant) => readVariant(variant, imageStore),
           isMuted: true,
         });
       shown.set(
@@ -140,7 +141,13 @@ export function openLiveSite(input: LiveSiteInput): LiveSite {
       if (current) show(current);
     },
     locales: () => [...shown.values()],
+    pathOf: (disk) => current && pathOfItem(disk, current),
   };
+}
+
+function pathOfItem(disk: string, { site, byDisk }: Current): string | undefined {
+  const item = byDisk.get(disk);
+  return item && site.library.find(item.locale, item)?.path;
 }
 
 interface ReadAllInput extends SiteSource {

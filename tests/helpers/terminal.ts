@@ -35,7 +35,9 @@ export function testTerminal(options: Partial<Terminal> & { cwd: string }): {
     time: TODAY,
     threads: 2,
     process: { pid: 1, isAlive: () => false },
+    every: () => () => {},
     whenStopped: () => Promise.resolve(),
+    onStop: () => {},
     ...options,
   };
   return { terminal, stdout: stdout.text, stderr: stderr.text };

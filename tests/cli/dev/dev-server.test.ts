@@ -28,6 +28,7 @@ async function serving(pages: Record<string, string | undefined>) {
     update: async () => ({ diagnostics: [], pages: 0, isWhole: true }),
     useTemplates: () => {},
     locales: () => locales,
+    pathOf: () => undefined,
   };
   const servers = await serveDev({
     site,

@@ -3,6 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { progress } from '../../../cli/terminal/progress.ts';
 
 function shownOn(isTTY: boolean, { quiet = false } = {}) {
+  const ticks: (() => void)[] = [];
+  let stopped = 0;
+  const every = (milliseconds: number, act: () => void) => {
+    expect(milliseconds).toBe(10_000);
+    ticks.push(act);
+    return () => {
+      stopped += 1;
+    };
+  };
   const writes: string[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -10,7 +19,8 @@ function shownOn(isTTY: boolean, { quiet = false } = {}) {
       done();
     },
   });
-  return { bar: progress({ stderr: Object.assign(stream, { isTTY }) }, { quiet }), writes };
+  const bar = progress({ stderr: Object.assign(stream, { isTTY }), every }, { quiet });
+  return { bar, writes, ticks, stopped: () => stopped };
 }
 
 describe('progress line', () => {
@@ -39,8 +49,21 @@ describe('progress line', () => {
     expect(writes[2]).toContain('bundle code 1 of 4 …');
   });
 
+  test('[C3] is a line with the last stage every ten seconds on a pipe, until its end', () => {
+    const { bar, writes, ticks, stopped } = shownOn(false);
+    bar.begin('read content');
+    bar.begin('render pages', { done: 12, total: 300 });
+    expect([writes, ticks.length]).toEqual([[], 1]);
+    ticks[0]?.();
+    bar.begin('render pages', { done: 40, total: 300 });
+    ticks[0]?.();
+    expect(writes).toEqual(['render pages 12 of 300 …\n', 'render pages 40 of 300 …\n']);
+    bar.end();
+    expect([ticks.length, stopped()]).toEqual([1, 1]);
+  });
+
   test.each([
-    { where: 'on a pipe', isTTY: false, quiet: false },
+    { where: 'on a pipe while the command is quick', isTTY: false, quiet: false },
     { where: 'with --quiet', isTTY: true, quiet: true },
   ])('[C3] writes nothing $where', ({ isTTY, quiet }) => {
     const { bar, writes } = shownOn(isTTY, { quiet });
