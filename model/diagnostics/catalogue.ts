@@ -6,6 +6,7 @@ import { budget } from './codes/budget.ts';
 import { content } from './codes/content.ts';
 import { data } from './codes/data.ts';
 import { images } from './codes/images.ts';
+import { language } from './codes/language.ts';
 import { links } from './codes/links.ts';
 import { lint } from './codes/lint.ts';
 import { markdown } from './codes/markdown.ts';
@@ -23,6 +24,7 @@ export const catalogue = {
   ...blocks,
   ...markdown,
   ...lint,
+  ...language,
   ...assets,
   ...images,
   ...links,

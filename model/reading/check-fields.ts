@@ -1,4 +1,9 @@
+import type { Locale } from '../../contract/locales.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { checkLanguage } from '../language/check-language.ts';
+import { placeholderIn } from '../language/placeholders.ts';
+import type { RunningText } from '../language/running-text.ts';
+import { type FieldText, fieldAsRunningText } from './field-text.ts';
 import type { ValuePath, Yaml } from './yaml.ts';
 
 /** Pages show fields as plain text. Each pattern matches a mark of an author who expects Markdown or HTML. */
@@ -12,16 +17,42 @@ const MARKS: readonly RegExp[] = [
 ];
 /** Fields that are not shown as text. */
 const NO_TEXT = new Set(['href', 'url', 'src', 'path', 'canonicalInclude']);
+/**
+ * Fields whose texts we do not write: titles of sources and acts, names of services, words that visitors type, and
+ * entries of forms. They may be in any language.
+ */
+const CITED = new Set(['sources', 'source', 'acts', 'thirdParties', 'aliases', 'queries', 'names', 'entry']);
 
-/** Reports marks of Markdown and HTML in text fields. */
-export function checkTexts(value: unknown, locate: Yaml['locate']): Diagnostic[] {
-  return textsIn(value, []).flatMap(({ text, path }) => {
+/** Reports marks of Markdown and HTML in text fields, and texts that differ from the conventions of their language. */
+export function checkTexts(value: unknown, yaml: Yaml, locale: Locale): Diagnostic[] {
+  const marked = textsIn(value, []).flatMap(({ text, path }) => {
     const mark = MARKS.map((pattern) => pattern.exec(text)?.[0]).find((found) => found !== undefined);
     if (mark === undefined) return [];
     return diagnose('content/marks-in-field', {
       message: `This field is plain text, so readers see ${mark} literally.`,
       hint: 'Write the words without marks.',
-      place: locate(path),
+      place: yaml.locate(path),
+    });
+  });
+  return [...marked, ...checkLanguage(writtenTexts(value, yaml), locale)];
+}
+
+/** Returns the texts of a value that we write. */
+export function writtenTexts(value: unknown, yaml: Yaml, path: ValuePath = []): RunningText[] {
+  return textsIn(value, path)
+    .filter((field) => !field.path.some((name) => CITED.has(String(name))))
+    .map((field) => fieldAsRunningText(field, yaml));
+}
+
+/** Reports words that stand for a text still to be written. The texts are public; for items, visibility counts. */
+export function checkPlaceholders(texts: readonly RunningText[], locale: Locale): Diagnostic[] {
+  return texts.flatMap(({ text, placeOf }) => {
+    const found = placeholderIn(text, locale);
+    if (found === undefined) return [];
+    return diagnose('content/unwritten', {
+      message: `Readers see "${text.slice(found.start, found.end)}", which stands for a text still to be written.`,
+      hint: 'Write the text.',
+      place: placeOf(found.start, found.end),
     });
   });
 }
@@ -50,11 +81,6 @@ export function checkFields(value: unknown, locate: Yaml['locate']): Diagnostic[
     );
   }
   return findings;
-}
-
-interface FieldText {
-  text: string;
-  path: ValuePath;
 }
 
 function textsIn(value: unknown, path: ValuePath): FieldText[] {

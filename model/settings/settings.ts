@@ -170,7 +170,7 @@ export function readSettings(
       ...(checked.value === undefined ? { hasPlaceholders: true } : {}),
     };
     if (checked.value !== undefined && yaml !== undefined && !isBorrowed) {
-      diagnostics.push(...checkValues(localeSettings, yaml, at), ...checkTexts(rest, yaml.locate));
+      diagnostics.push(...checkValues(localeSettings, yaml, at), ...checkTexts(rest, yaml, locale));
     }
     return localeSettings;
   });

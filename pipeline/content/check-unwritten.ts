@@ -1,5 +1,7 @@
+import type { Locale } from '../../contract/locales.ts';
 import type { Entry } from '../../model/content-types/entry.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diagnostics/diagnostic.ts';
+import { placeholderIn } from '../../model/language/placeholders.ts';
 import { fieldPathText } from '../../model/reading/unknown-fields.ts';
 import type { ValuePath } from '../../model/reading/yaml.ts';
 import type { SiteClocks } from '../../model/settings/site-clock.ts';
@@ -15,7 +17,7 @@ export function checkUnwritten(entries: readonly Entry[], clocks: SiteClocks): D
     const { unwritten, samples = [] } = entry.body;
     return [
       ...samples.map(({ name, place }) => finding(`field "${name}"`, { place, hint: SAMPLE_HINT })),
-      ...unwrittenFields(entry.fields).map((path) =>
+      ...unwrittenFields(entry.fields, entry.locale).map((path) =>
         finding(`field "${fieldPathText(path)}"`, { place: placeOfField(entry, path) }),
       ),
       ...(unwritten ? [finding('text of the page', { place: unwritten })] : []),
@@ -41,10 +43,12 @@ function finding(
 }
 
 /** Returns the paths of texts in a value that an author has to replace. */
-function unwrittenFields(value: unknown, path: ValuePath = []): ValuePath[] {
-  if (typeof value === 'string') return unwrittenLine(value)?.start === 0 ? [path] : [];
+function unwrittenFields(value: unknown, locale: Locale, path: ValuePath = []): ValuePath[] {
+  if (typeof value === 'string') {
+    return unwrittenLine(value)?.start === 0 || placeholderIn(value, locale) !== undefined ? [path] : [];
+  }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
-    unwrittenFields(inner, [...path, Array.isArray(value) ? Number(name) : name]),
+    unwrittenFields(inner, locale, [...path, Array.isArray(value) ? Number(name) : name]),
   );
 }

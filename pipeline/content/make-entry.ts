@@ -1,9 +1,11 @@
 import type { Entry } from '../../model/content-types/entry.ts';
 import { itemPath, typeOf } from '../../model/content-types/index.ts';
+import type { Code } from '../../model/diagnostics/catalogue.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 import { locationAt, type Source } from '../../model/diagnostics/source.ts';
 import { checkFields, checkTexts } from '../../model/reading/check-fields.ts';
 import type { FrontMatter } from '../../model/reading/front-matter.ts';
+import { isRecord } from '../../model/reading/known-fields.ts';
 import { checkSchema } from '../../model/reading/schema-problems.ts';
 import { validParts } from '../../model/reading/sound-fields.ts';
 import type { Yaml } from '../../model/reading/yaml.ts';
@@ -37,6 +39,13 @@ export interface EntrySource {
   text: TextFacts;
 }
 
+/** The findings about a translation in work: its draft begins as a copy of the original. */
+const NOT_IN_DRAFTS: ReadonlySet<Code> = new Set(['language/untranslated', 'language/other-language']);
+
+function isDraft(fields: unknown): boolean {
+  return isRecord(fields) && fields.draft === true;
+}
+
 /** Checks the fields of an item. The result depends only on the source, the item and its text. */
 export function makeEntry(item: FoundItem, { source, front, text }: EntrySource): EntryResult {
   const { locale, type, slug, file } = item;
@@ -47,7 +56,12 @@ export function makeEntry(item: FoundItem, { source, front, text }: EntrySource)
   const all = [...addFolderFindings(diagnostics, { value: yaml.value, item }), ...text.diagnostics];
   if (text.facts.isEmpty)
     all.push(...missingText(yaml, { bodyOptional, place: locationAt(source, source.text.length) }));
-  if (value !== undefined) all.push(...checkFields(value, yaml.locate), ...checkTexts(value, yaml.locate));
+  if (value !== undefined) all.push(...checkFields(value, yaml.locate), ...checkTexts(value, yaml, locale));
+  const findings = all.filter(({ code }, index) => {
+    if (NOT_IN_DRAFTS.has(code) && isDraft(yaml.value)) return false;
+    // Fields and text are copies of one original.
+    return code !== 'language/untranslated' || index === all.findIndex((other) => other.code === code);
+  });
   const { path = itemPath(type, slug) } = fields;
   const read = { type, locale, slug, file, path, fields };
   const wording = text.wording && { wording: hashOfRecord(toRecord(text.wording)) };
@@ -55,10 +69,10 @@ export function makeEntry(item: FoundItem, { source, front, text }: EntrySource)
     const unsound = Object.entries(fields).flatMap(([name, field]) => (field === undefined ? [name] : []));
     // A faulty item has no page, so its terms must not link to one.
     const faulty = { ...read, body: { ...text.facts, terms: [] }, invalidFields: unsound };
-    return { faulty, outline: outlineOf(faulty), ...wording, diagnostics: all };
+    return { faulty, outline: outlineOf(faulty), ...wording, diagnostics: findings };
   }
   const entry = { ...read, body: text.facts } as Entry;
-  return { entry, outline: outlineOf(entry), ...wording, diagnostics: all };
+  return { entry, outline: outlineOf(entry), ...wording, diagnostics: findings };
 }
 
 /** Reports an item without a text that needs one. An item with blocks needs none. */

@@ -2,6 +2,9 @@ import type { Locale } from '../../contract/locales.ts';
 import type { BodyFacts, SampleValue } from '../../model/content-types/entry.ts';
 import type { Diagnostic, SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 import { locationAt, type Source } from '../../model/diagnostics/source.ts';
+import { checkLanguage } from '../../model/language/check-language.ts';
+import { placeholderIn } from '../../model/language/placeholders.ts';
+import type { RunningText } from '../../model/language/running-text.ts';
 import { type Figures, figuresIn, fillValues, NO_FIGURES } from '../../model/reading/figures.ts';
 import type { FrontMatter } from '../../model/reading/front-matter.ts';
 import type { ItemBody } from '../../model/shapes/body.ts';
@@ -52,9 +55,9 @@ export function makeText(
   const { yaml, bodyOffset } = front;
   const references = figuresIn(source, figures);
   const { title } = (yaml.value ?? {}) as { title?: unknown };
-  const { document, paragraphs, shape, diagnostics } =
+  const { document, paragraphs, shape, texts, diagnostics } =
     bodyOffset === undefined
-      ? { document: emptyDocument(), paragraphs: [], shape: [], diagnostics: [] }
+      ? { document: emptyDocument(), paragraphs: [], shape: [], texts: [], diagnostics: [] }
       : readMarkdown(source, {
           offset: bodyOffset,
           locale,
@@ -64,7 +67,7 @@ export function makeText(
         });
   const { tree, ...facts } = document;
   const terms = linkTerms(tree, { except });
-  const unwritten = unwrittenIn(source, bodyOffset);
+  const unwritten = unwrittenIn(source, bodyOffset) ?? firstPlaceholder(texts, locale);
   const samples = samplesIn(source, bodyOffset);
   const isEmpty = bodyOffset !== undefined && source.text.slice(bodyOffset).trim() === '';
   const refersTo = targetsOfBareReference(tree);
@@ -83,8 +86,17 @@ export function makeText(
       digest: digestOfBody(body),
     },
     ...(wording && { wording }),
-    diagnostics,
+    // Without fields, their lines are part of the text.
+    diagnostics: [...diagnostics, ...(yaml.value === undefined ? [] : checkLanguage(texts, locale))],
   };
+}
+
+function firstPlaceholder(texts: readonly RunningText[], locale: Locale): SourceLocation | undefined {
+  for (const { text, placeOf } of texts) {
+    const found = placeholderIn(text, locale);
+    if (found !== undefined) return placeOf(found.start, found.end);
+  }
+  return undefined;
 }
 
 function unwrittenIn(source: Source, offset: number | undefined): SourceLocation | undefined {

@@ -34,7 +34,7 @@ export function readData(files: readonly FoundFile[], at: string, store: Store =
     const { value, diagnostics: findings } = readKind(kind, kindFiles, store);
     diagnostics.push(...findings);
     if (value) read.set(kind, value);
-    if (findings.length > 0) faulty.add(kind);
+    if (findings.some(({ severity }) => severity === 'error')) faulty.add(kind);
   }
   for (const [kind, kindRows] of read) diagnostics.push(...checkRows(kind, kindRows, { read, faulty, at }));
   diagnostics.push(...checkRegions(read, faulty), ...checkJobOpenings(read, at));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { dataFileSchema } from '../../model/data/kind.ts';
 import { dataKinds, type KindId } from '../../model/data/kinds.ts';
 import type { DataRow } from '../../model/data/site-data.ts';
@@ -9,7 +10,10 @@ import {
   type WithDiagnostics,
 } from '../../model/diagnostics/diagnostic.ts';
 import { topOfFile } from '../../model/diagnostics/source.ts';
+import { checkLanguage } from '../../model/language/check-language.ts';
+import { checkPlaceholders, writtenTexts } from '../../model/reading/check-fields.ts';
 import type { FoundFile } from '../../model/reading/found-file.ts';
+import { isRecord } from '../../model/reading/known-fields.ts';
 import { readPlainFile } from '../../model/reading/plain-file.ts';
 import { FILE_SIZE_LIMITS } from '../../model/reading/read-text.ts';
 import { readYamlFile } from '../../model/reading/read-yaml-file.ts';
@@ -133,9 +137,22 @@ function parseRows(file: FoundFile, { kind, above }: ReadOptions): WithDiagnosti
     rows.push(checked.value as DataRow);
     indices.push(index);
   }
+  for (const locale of LOCALES) {
+    const texts = textsInLanguage(yaml.value, locale).flatMap((at) => writtenTexts(at.value, yaml, at.path));
+    diagnostics.push(...checkLanguage(texts, locale), ...checkPlaceholders(texts, locale));
+  }
   const placeOf = (row: DataRow, field?: string) => yaml.locate(rowPath(indices[rows.indexOf(row)] ?? 0, field));
   const maxAgeDays = value.maxAgeDays ?? above?.maxAgeDays ?? 1;
   return { value: { rows, placeOf, maxAgeDays, defaults, indices }, diagnostics };
+}
+
+/** Returns the values per language in a value, such as `name: { en-US: … }`, that belong to a locale. */
+function textsInLanguage(value: unknown, locale: Locale, path: ValuePath = []): { value: unknown; path: ValuePath }[] {
+  if (Array.isArray(value)) return value.flatMap((part, index) => textsInLanguage(part, locale, [...path, index]));
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    name === locale ? { value: part, path: [...path, name] } : textsInLanguage(part, locale, [...path, name]),
+  );
 }
 
 function rowPath(index: number, field?: string): ValuePath {

@@ -3,6 +3,7 @@ import type { Locale } from '../../contract/locales.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 import { fixIn } from '../../model/diagnostics/fix.ts';
 import { locationAt, type Source } from '../../model/diagnostics/source.ts';
+import type { RunningText } from '../../model/language/running-text.ts';
 import { type Figures, figuresIn, type SourceFigures } from '../../model/reading/figures.ts';
 import type {
   ChartOfLanes,
@@ -24,6 +25,7 @@ import { figureCounter, type Paragraph, paragraphsOf } from './paragraphs.ts';
 import { type ParsedMarkdown, parseMarkdown } from './parse.ts';
 import type { ParseMarkdown } from './parsers.ts';
 import { invisibleCharacterReferences } from './references.ts';
+import { runningTextsOf } from './running-texts.ts';
 import { inspect, type RemovedMarkup, sanitize } from './sanitize.ts';
 import { shapeOf } from './shape.ts';
 import { EMPHASIS_ELEMENTS, removeExtraSpaces } from './spaces.ts';
@@ -35,6 +37,8 @@ export interface MarkdownResult {
   paragraphs: Paragraph[];
   /** The sections of the text, for the comparison with its translation. */
   shape: SectionShape[];
+  /** What people read in the paragraphs, headings and cells. */
+  texts: RunningText[];
   diagnostics: Diagnostic[];
 }
 
@@ -120,7 +124,9 @@ export function readMarkdown(
   if (IMPROVED_ELEMENTS.some((name) => named.has(name))) improveElements(tree, locale);
   const paragraphs = paragraphsOf(parsed.markdown, { source, offset, restore: references.restore });
   const shape = shapeOf(parsed.markdown, figureCounter(source, offset));
-  return { document: { tree, headings, links, images, charts: placedCharts, styles }, paragraphs, shape, diagnostics };
+  const texts = runningTextsOf(parsed.nodes, { source: references.masked, offset });
+  const document = { tree, headings, links, images, charts: placedCharts, styles };
+  return { document, paragraphs, shape, texts, diagnostics };
 }
 
 /** Converts a lint finding, whose offsets are those of the text, to a diagnostic. Its message may contain masked references. */
@@ -171,7 +177,7 @@ function parseSafely(text: string, options: Parameters<typeof parseMarkdown>[1])
 function refused(message: string, place: SourceLocation): MarkdownResult {
   const hint = 'Simplify the text, or split it with blank lines.';
   const finding = diagnose('markdown/too-complex', { message, hint, place });
-  return { document: emptyDocument(), paragraphs: [], shape: [], diagnostics: [finding] };
+  return { document: emptyDocument(), paragraphs: [], shape: [], texts: [], diagnostics: [finding] };
 }
 
 /** Returns the document of a text that is missing or unreadable. */

@@ -4,7 +4,7 @@ import { anyTypes } from '../../model/content-types/index.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../model/diagnostics/did-you-mean.ts';
 import { topOfFile } from '../../model/diagnostics/source.ts';
-import { checkTexts } from '../../model/reading/check-fields.ts';
+import { checkPlaceholders, checkTexts, writtenTexts } from '../../model/reading/check-fields.ts';
 import type { Figures, FiguresByLocale } from '../../model/reading/figures.ts';
 import { duplicateFileFinding } from '../../model/reading/found-file.ts';
 import { FILE_SIZE_LIMITS } from '../../model/reading/read-text.ts';
@@ -117,7 +117,10 @@ function readFile(
     return { words: undefined, written: {}, placeOf: () => topOfFile(file.file), diagnostics: findings };
   }
   const { value: words, diagnostics } = checkSchema(yaml, schema);
-  const texts = words === undefined ? [] : checkTexts(words as Record<string, unknown>, yaml.locate);
+  const texts =
+    words === undefined
+      ? []
+      : [...checkTexts(words, yaml, file.locale), ...checkPlaceholders(writtenTexts(words, yaml), file.locale)];
   return {
     words,
     written: words ?? validParts(schema, yaml.value),

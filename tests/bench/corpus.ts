@@ -83,7 +83,7 @@ function body(random: Random, { slug, locale }: Named, others: readonly Named[])
     () => `> ${sentence()}`,
     () => `| Lane | Rate |\n| :--- | ---: |\n| ${pick(WORDS[locale])} | ${Math.floor(random() * 9000)} |`,
     () => `\`\`\`json\n{ "rate": ${Math.floor(random() * 9000)} }\n\`\`\``,
-    () => `${sentence()} See https://figures.example/${Math.floor(random() * 99)} and ~~90 USD~~ *less*.`,
+    () => `${sentence()} See https://figures.example/${Math.floor(random() * 99)} and ~~USD 90~~ *less*.`,
   ];
   const sections = Array.from({ length: 2 + Math.floor(random() * 6) }, (_, index) =>
     [`## Part ${index + 1}`, ...Array.from({ length: 4 }, () => pick(kinds)())].join('\n\n'),

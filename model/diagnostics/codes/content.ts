@@ -72,7 +72,7 @@ export const content = {
     severity: 'error',
     title: 'Text or field is still to be written',
     explanation:
-      'waybill new writes "To be written", or the same in the language of the item, in place of each text that the author has to write. A value that only the author can know, such as a day, an author or a category, is a sample: the comment above the field begins with these words. The item has such a text or comment and is not a draft, so visitors would read what nobody has written, or will read it from publishAt on. Write the text, or set the field and delete its comment. Until then, add "draft: true" to the front matter.',
+      'waybill new writes "To be written", or the same in the language of the item, in place of each text that the author has to write. Authors write TODO, FIXME, TK, XXX or lorem ipsum. A value that only the author can know, such as a day, an author or a category, is a sample: the comment above the field begins with these words. The item has such a text or comment and is not a draft, so visitors would read what nobody has written, or will read it from publishAt on. Write the text, or set the field and delete its comment. Until then, add "draft: true" to the front matter. If you mean the word itself, write it as code: `TK`.',
   },
   'content/missing-translation': {
     severity: 'error',

@@ -38,7 +38,7 @@ describe('Markdown marks in plain fields', () => {
   test('[C2] are found in lists and in blocks, at their places', () => {
     const faq = { question: 'Who **seals** it?', answer: 'See [the terms](/glossary).' };
     const { diagnostics } = readTestSite({
-      'content/en-US/research/fees.md': research('Fees of the year', { keyFindings: ['Fine.', 'Up by `5 %`.'] }),
+      'content/en-US/research/fees.md': research('Fees of the year', { keyFindings: ['Fine.', 'Up by `5%`.'] }),
       'content/en-US/product/rail.md': product('Rail to the port', {
         blocks: [{ block: 'faq', title: 'Questions', items: [faq, { question: 'When?', answer: 'Soon.' }] }],
       }),

@@ -79,7 +79,8 @@ test('[C3] a build of one locale builds and counts it, and leaves and reports th
   await run(['build'], { cwd });
   const chinese = filesOf(join(realpathSync(join(cwd, 'dist')), 'zh-CN'));
   const before = reportOf(cwd).locales['zh-CN'];
-  for (const locale of ['en-US', 'zh-CN']) writeFileSync(join(cwd, `content/${locale}/blog/rates.md`), post('Rates'));
+  for (const [locale, title] of Object.entries({ 'en-US': 'Rates', 'zh-CN': '运价' }))
+    writeFileSync(join(cwd, `content/${locale}/blog/rates.md`), post(title));
   const { code, stdout } = await run(['build', '--locale', 'en-US', '--json'], { cwd });
   expect([code, Object.keys(JSON.parse(stdout).locales)]).toEqual([0, ['en-US']]);
   expect(read(cwd, 'en-US/blog.html')).toContain('/blog/rates');

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { term } from '../support/items.ts';
 import { codesOf, readTestSite } from '../support/site.ts';
 
+const CHINESE = '二十英尺标准箱，船公司用它来表示船舶运力，也用来计算航线的舱位。';
 const TERMS = 'content/en-US/glossary-term';
 
 describe('names of glossary terms', () => {
@@ -62,8 +63,8 @@ describe('names of glossary terms', () => {
     expect(
       codesOf(
         readTestSite({
-          'content/zh-CN/glossary-term/free-time.md': term('Free time'),
-          [`${TERMS}/free-time.md`]: term('Free time'),
+          'content/zh-CN/glossary-term/teu.md': term('TEU', { summary: CHINESE }, '从上架的那一天往回数。'),
+          [`${TERMS}/teu.md`]: term('TEU'),
         }),
       ),
     ).toEqual([]);

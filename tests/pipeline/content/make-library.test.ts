@@ -125,10 +125,10 @@ describe('references between items', () => {
 
 describe('items of both locales', () => {
   test.each([
-    { from: 'en-US', missing: 'zh-CN' },
-    { from: 'zh-CN', missing: 'en-US' },
-  ])('[M04] warn when the $missing twin of an item in $from is missing', ({ from, missing }) => {
-    const { diagnostics } = readTestSite({ [`content/${from}/blog/rates.md`]: post('Rates', { local: undefined }) });
+    { from: 'en-US', missing: 'zh-CN', title: 'Rates' },
+    { from: 'zh-CN', missing: 'en-US', title: '运价' },
+  ])('[M04] warn when the $missing twin of an item in $from is missing', ({ from, missing, title }) => {
+    const { diagnostics } = readTestSite({ [`content/${from}/blog/rates.md`]: post(title, { local: undefined }) });
     expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
       ['content/missing-translation', `The item blog/rates does not exist in ${missing}.`],
     ]);

@@ -175,15 +175,15 @@ describe('references to hidden items', () => {
   test('[M06] links in blocks, settings and redirect rules and former paths of hidden articles fail', () => {
     const settings = (locale: string) =>
       baseFile(`content/site/${locale}.yaml`).replace('label: Help, href: /help', 'label: Help, href: /help/7-rates');
-    const article = helpArticle('Rates of the week', { draft: true, formerPaths: ['/help/rates'] });
+    const article = (title: string) => helpArticle(title, { draft: true, formerPaths: ['/help/rates'] });
     const files = {
-      'content/en-US/help-article/7-rates.md': article,
+      'content/en-US/help-article/7-rates.md': article('Rates of the week'),
       'content/site/en-US.yaml': settings('en-US'),
       'content/redirects/legacy.yaml': 'rules:\n  - { fromPath: /rates, toPath: /help/7-rates }\n',
       'content/en-US/product/rail.md': product('Rail to the port', {
         blocks: [{ block: 'call-to-action', title: 'Rates', action: { label: 'See them', href: '/help/rates' } }],
       }),
-      'content/zh-CN/help-article/7-rates.md': article,
+      'content/zh-CN/help-article/7-rates.md': article('每周运价'),
     };
     const expected = ['links/hidden-page', 'links/hidden-page', 'redirects/hidden-target'];
     expect(both(files).map((site) => codesOf(site).toSorted())).toEqual([expected, expected]);

@@ -4,39 +4,71 @@ import { definitionOf, requiredOf } from '../../../forms/definitions.ts';
 import { PAGED_FORMS } from '../../../pipeline/pages/form-pages.ts';
 import { exportOf, fileOf, readTestSite } from '../support/site.ts';
 
-const SECTION = { title: 'What happens next', text: ['Nobody reads it.'] };
-const STEPS = [
-  { title: 'The carrier gives the number', text: 'It stands on the papers.' },
-  { title: 'The officer reads it', text: 'At the border.' },
-];
-const WORDS: Readonly<Record<string, object>> = {
-  ...Object.fromEntries(PAGED_FORMS.map((form) => [form, { next: SECTION }])),
-  'get-started': {
-    ways: {
-      title: 'Which form is yours',
-      items: [
-        { title: 'Sign up', text: 'For companies.', href: '/sign-up' },
-        { title: 'Ask', text: 'For all others.', href: '/talk-to-an-expert' },
-      ],
-    },
+interface Texts {
+  /** The title of the page with an id. */
+  titleOf: (id: string) => string;
+  summary: string;
+  next: [title: string, text: string];
+  steps: [title: string, text: string][];
+  ways: [title: string, text: string][];
+  titles: { ways: string; lookUp: string; steps: string };
+}
+const TEXTS: Readonly<Record<Locale, Texts>> = {
+  'en-US': {
+    titleOf: (id) => `Page ${id}`,
+    summary: 'A page that the tests have made up.',
+    next: ['What happens next', 'Nobody reads it.'],
+    steps: [
+      ['The carrier gives the number', 'It stands on the papers.'],
+      ['The officer reads it', 'At the border.'],
+    ],
+    ways: [
+      ['Sign up', 'For companies.'],
+      ['Ask', 'For all others.'],
+    ],
+    titles: { ways: 'Which form is yours', lookUp: 'Look up a number', steps: 'How it goes through' },
   },
-  ...Object.fromEntries(
-    ['paps', 'pars'].map((id) => [
-      id,
-      {
-        lookUp: { title: 'Look up a number' },
-        steps: { title: 'How it goes through', items: STEPS },
-        sections: [SECTION],
-        sources: [{ title: 'A guide for carriers', checkedOn: '2026-11-22' }],
-      },
-    ]),
-  ),
+  'zh-CN': {
+    titleOf: (id) => `${id}页`,
+    summary: '一个用来测试的页面，别无他用。',
+    next: ['接下来会怎样', '没有人会读。'],
+    steps: [
+      ['承运人给出号码', '写在单证上。'],
+      ['关员读取号码', '在边境上。'],
+    ],
+    ways: [
+      ['注册', '适合公司。'],
+      ['询问', '适合其他人。'],
+    ],
+    titles: { ways: '哪一份表单', lookUp: '查询号码', steps: '怎样通关' },
+  },
 };
+
+/** Returns the words of every page with a form, by id. */
+function wordsIn(locale: Locale): Record<string, object> {
+  const { next, steps, ways, titles } = TEXTS[locale];
+  const section = { title: next[0], text: [next[1]] };
+  const hrefs = ['/sign-up', '/talk-to-an-expert'];
+  const items = ways.map(([title, text], index) => ({ title, text, href: hrefs[index] }));
+  const program = {
+    lookUp: { title: titles.lookUp },
+    steps: { title: titles.steps, items: steps.map(([title, text]) => ({ title, text })) },
+    sections: [section],
+    sources: [{ title: 'A guide for carriers', checkedOn: '2026-11-22' }],
+  };
+  return {
+    ...Object.fromEntries(PAGED_FORMS.map((form) => [form, { next: section }])),
+    'get-started': { ways: { title: titles.ways, items } },
+    paps: program,
+    pars: program,
+  };
+}
+
 const FILES = Object.fromEntries(
   LOCALES.flatMap((locale) =>
-    Object.entries(WORDS).map(([id, words]): [string, string] => [
+    Object.entries(wordsIn(locale)).map(([id, words]): [string, string] => [
       `content/site/${locale}/${id}.yaml`,
-      JSON.stringify({ title: `Page ${id}`, summary: 'A page that the tests have made up.', ...words }),
+      JSON.stringify({ title: TEXTS[locale].titleOf(id), summary: TEXTS[locale].summary, ...words }),
     ]),
   ),
 );
@@ -68,7 +100,7 @@ describe.each(LOCALES)('form pages in %s', (locale) => {
     expect(PAGED_FORMS.length).toBeGreaterThan(5);
     for (const { id, path, action } of PAGES) {
       const html = htmlAt(path);
-      expect(html).toContain(`<title>Page ${id} | `);
+      expect(html).toContain(`<title>${TEXTS[locale].titleOf(id)} | `);
       expect(html.match(/<h1[ >]/g)).toHaveLength(1);
       for (const other of LOCALES) expect(html).toContain(`hreflang="${other}" href="${HOSTS[other]}${path}"`);
       const forms = [...html.matchAll(/<form (?=[^>]*method="post")[^>]*action="([^"]*)"/g)].map(([, to]) => to);
@@ -78,13 +110,17 @@ describe.each(LOCALES)('form pages in %s', (locale) => {
 
   test("[Q1] insert the number of required fields from the form's definition", () => {
     const file = `content/site/${locale}/quote.yaml`;
-    const words = { title: 'Quote', summary: 'It asks for {required} things at least.', next: SECTION };
+    const asked = {
+      'en-US': 'It asks for {required} things at least.',
+      'zh-CN': '表单至少要填{required}项，其余都可以不填。',
+    }[locale];
+    const words = { ...wordsIn(locale).quote, title: TEXTS[locale].titleOf('quote'), summary: asked };
     const html = fileOf(
       exportOf(readTestSite({ ...FILES, [file]: JSON.stringify(words) }), locale),
       'get-started/quote.html',
     );
     expect(requiredOf('quote')).toHaveLength(6);
-    const summary = 'It asks for 6 things at least.';
+    const summary = asked.replace('{required}', '6');
     expect(html).toContain(`<p class="lead">${summary}</p>`);
     expect(html).toContain(`<meta name="description" content="${summary}"`);
   });

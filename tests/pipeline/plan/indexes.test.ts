@@ -265,10 +265,11 @@ describe('help and glossary indexes', () => {
   });
 
   test('[P11] group terms by initial, with other characters first and terms sorted by title', () => {
+    const SUMMARY = 'Taking the goods over at the place that the seller names, a word of Chinese contracts.';
     const files = {
       'content/en-US/glossary-term/teu.md': term('TEU'),
       'content/en-US/glossary-term/twenty.md': term('20-foot container'),
-      'content/en-US/glossary-term/tihuo.md': term('提货', { initial: 'T' }),
+      'content/en-US/glossary-term/tihuo.md': term('提货', { initial: 'T', summary: SUMMARY }, 'Pick it up.'),
       'content/en-US/glossary-term/free-time.md': term('free time'),
       'content/en-US/glossary-term/a-fee.md': term('Fumigation'),
     };

@@ -75,14 +75,23 @@ The ship was full[^why]; the box stayed. <!-- unsaidcomment --> ![unsaidalt](${P
 [^why]: The forecast was wrong.
 `;
 
+const CHINESE_TEXT = TEXT.replace('Rolled[^why] cargo', '被甩的货[^why]')
+  .replace('The ship was full[^why]; the box stayed.', '船已经满了[^why]，柜子留了下来。')
+  .replace('The title of a chart', '图表的标题')
+  .replace('a task', '一件事')
+  .replace('a [link]', '一个[链接]')
+  .replace('The forecast was wrong.', '预测有误。');
+const TITLES: Readonly<Record<Locale, string>> = { 'en-US': 'Every mark', 'zh-CN': '各种标记' };
+const TEXTS: Readonly<Record<Locale, string>> = { 'en-US': TEXT, 'zh-CN': CHINESE_TEXT };
+
 /** For both languages, a page with the sample of every block and an article with that text. */
 const MORE = Object.fromEntries(
   LOCALES.flatMap((locale) => [
     [
       `${locale}/landing-page/every-block.md`,
-      landingPage('Every block', { metaTitle: 'Unsaidmeta', blocks: samplesIn(locale) }),
+      landingPage(TITLES[locale], { metaTitle: 'Unsaidmeta', blocks: samplesIn(locale) }),
     ],
-    [`${locale}/blog/every-mark.md`, post('Every mark', { author: 'quay-desk', category: 'loading' }, TEXT)],
+    [`${locale}/blog/every-mark.md`, post(TITLES[locale], { author: 'quay-desk', category: 'loading' }, TEXTS[locale])],
   ]),
 );
 

@@ -1,5 +1,14 @@
-/** Returns a content file with the fields as front matter and the text. Undefined fields are left out. */
-export function item(fields: Readonly<Record<string, unknown>>, body = 'Count back from the shelf.'): string {
+/** Whether an item with this title is Chinese. */
+const isChinese = (title: unknown) => /\p{Script=Han}/u.test(String(title));
+
+/**
+ * Returns a content file with the fields as front matter and the text. Undefined fields are left out. The default text is in the language
+ * of the title.
+ */
+export function item(
+  fields: Readonly<Record<string, unknown>>,
+  body = isChinese(fields['title']) ? '从上架的那一天往回数。' : 'Count back from the shelf.',
+): string {
   const lines = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
@@ -8,7 +17,10 @@ export function item(fields: Readonly<Record<string, unknown>>, body = 'Count ba
 
 /** Returns fields that every item has, including `local`. */
 function common(title: string) {
-  return { title, summary: `${title}: what it means for the people who plan the next booking.`, local: true };
+  const summary = isChinese(title)
+    ? `${title}：对安排下一次订舱的人来说意味着什么，要看哪几项。`
+    : `${title}: what it means for the people who plan the next booking.`;
+  return { title, summary, local: true };
 }
 
 export function post(title: string, fields: Readonly<Record<string, unknown>> = {}, body?: string): string {

@@ -145,15 +145,16 @@ describe('fields of an original', () => {
   });
 
   test('[M04] of blocks appear with the number and the name of the block', async () => {
-    const page = (...blocks: object[]) =>
-      post('Page', { ...BOTH, author: undefined, category: undefined, publishedOn: undefined, blocks });
+    const page = (title: string, ...blocks: object[]) =>
+      post(title, { ...BOTH, author: undefined, category: undefined, publishedOn: undefined, blocks });
     const hero = { block: 'hero', lead: 'We book the vessel and collect the container.' };
+    const chineseHero = { block: 'hero', lead: '我们订舱，并提取集装箱。' };
     const names = { block: 'names', title: 'Customers', items: ['A furniture importer', 'A toy maker'] };
     const files = ['en-US', 'zh-CN'].map((locale) => `content/${locale}/landing-page/ports.md`);
     const site = (...blocks: object[]) => ({
-      [files[0] ?? '']: page(...blocks),
-      [files[1] ?? '']: page(hero, { block: 'text' }),
-      'content/translations/zh-CN/landing-page.yaml': recordsOf({ ports: page(hero, { block: 'text' }) }),
+      [files[0] ?? '']: page('Page', ...blocks),
+      [files[1] ?? '']: page('页面', chineseHero, { block: 'text' }),
+      'content/translations/zh-CN/landing-page.yaml': recordsOf({ ports: page('Page', hero, { block: 'text' }) }),
     });
     const told = async (...blocks: object[]) => changesIn(await found(site(...blocks))).map(([what]) => what);
     expect(await told({ ...hero, kicker: 'Ports' }, { block: 'text' })).toEqual(['block 1 (hero) changed (line 4)']);
