@@ -4,7 +4,16 @@ import { imageData, imageKey, type RasterImage, variantsOf } from '../../../pipe
 
 function image(width: number, rest: Partial<RasterImage> = {}): RasterImage {
   const source = { disk: '/nowhere', file: 'content/assets/images/Yard plan.png' };
-  return { source, key: '0123456789abcdef', width, height: width / 2, isOpaque: true, tone: 't222', ...rest };
+  return {
+    source,
+    key: '0123456789abcdef',
+    width,
+    height: width / 2,
+    isOpaque: true,
+    tone: 't222',
+    personalData: [],
+    ...rest,
+  };
 }
 
 function widthsOf(width: number): number[] {

@@ -16,7 +16,7 @@ const RECORDS = 'content/translations/zh-CN/blog.yaml';
 const TEXT = 'First.\n\n## Documents\n\nOne.\n\nTwo.\n\nThree.\n\n## Costs\n\nFour.';
 const TRANSLATED = '第一。\n\n## 单证\n\n一。\n\n二。\n\n三。\n\n## 费用\n\n四。';
 const BOTH = { local: undefined };
-const english = (fields: { title?: string } & object = {}, text = TEXT) =>
+const english = (fields: Readonly<Record<string, unknown>> & { title?: string } = {}, text = TEXT) =>
   post(fields.title ?? 'Rates', { ...BOTH, ...fields }, text);
 const chinese = (fields: object = {}, text = TRANSLATED) =>
   post('运价', { ...BOTH, summary: summaryOf('运价'), ...fields }, text);

@@ -151,7 +151,8 @@ describe('asterisks that became emphasis', () => {
 });
 
 describe('marks of other tools', () => {
-  const FOREIGN = [
+  type MarkInText = readonly [mark: string] | readonly [mark: string, text: string];
+  const FOREIGN: MarkInText[] = [
     ['{{< youtube abc >}}'],
     ['{{% notice %}}'],
     ['{{ .Title }}'],
@@ -183,8 +184,8 @@ describe('marks of other tools', () => {
     ['{#one}', '## Two {#one} {#two}'],
     ['{#fees}', '## Fees {#fees} and more'],
     ['{width=50%}', 'A **ship**{width=50%}'],
-  ] as const;
-  const LIKELY = [
+  ];
+  const LIKELY: MarkInText[] = [
     ['[[a wiki link]]'],
     ['==marked=='],
     ['==重点==', '这是==重点==内容'],
@@ -207,13 +208,13 @@ describe('marks of other tools', () => {
     ['%%a remark%%'],
     ['${name}', 'Dear ${name}'],
     ['[/caption]', 'A ship[/caption]'],
-  ] as const;
+  ];
 
-  test.each(FOREIGN)('[C2] are an error: %s', (mark, text = mark) => {
+  test.each(FOREIGN)('[C2] are an error: %s', (mark: string, text: string = mark) => {
     expect(findingsIn(text)).toEqual([['markdown/foreign-mark', mark]]);
   });
 
-  test.each(LIKELY)('[C2] are a warning if they may be text: %s', (mark, text = mark) => {
+  test.each(LIKELY)('[C2] are a warning if they may be text: %s', (mark: string, text: string = mark) => {
     expect(findingsIn(text, 'zh-CN')).toEqual([['markdown/leftover-mark', mark]]);
   });
 
