@@ -13,7 +13,7 @@ const ESCAPED = /[^!#-;=@-_a-z|~]+/g;
 export function hostPaths({ fromPath, ignoreCase }: Pick<MatchableRule, 'fromPath' | 'ignoreCase'>): string[] {
   const key = pathKey(fromPath);
   const paths = (ignoreCase ? [key, key.toLowerCase()] : [key]).flatMap((path) => {
-    const escaped = path.replace(ESCAPED, encodeURIComponent);
+    const escaped = path.replace(ESCAPED, (text) => encodeURIComponent(text));
     return [
       escaped.replace(/%../g, (escape) => escape.toUpperCase()),
       escaped.replace(/%../g, (escape) => escape.toLowerCase()),

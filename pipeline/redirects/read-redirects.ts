@@ -35,7 +35,7 @@ export function readRedirects(files: readonly FoundFile[]): { rules: LocatedRule
       }
       rules.push({
         ...rule,
-        toPath: rule.toPath.replace(/[^!-~]+/g, encodeURIComponent),
+        toPath: rule.toPath.replace(/[^!-~]+/g, (text) => encodeURIComponent(text)),
         statusCode: statusOf(rule),
         isForced: false,
         place: yaml.locate(['rules', index, 'fromPath']),
