@@ -47,7 +47,7 @@ export function hiddenTranslations(items: readonly ReadItem[], { clocks, locales
         if (translation === undefined || why === undefined || haveSameTimes(item, translation)) return [];
         return diagnose('content/hidden-translation', {
           message: `This item is not public in ${locale}: ${why}.`,
-          hint: 'Publish both on the same day.',
+          hint: 'Give both the same publishAt and expireAt.',
           place: topOfFile(item.file),
           related: [{ message: 'translation', place: topOfFile(translation.file) }],
         });

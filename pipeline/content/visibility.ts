@@ -35,9 +35,9 @@ export function reasonHidden(
   // A hidden page may link to hidden pages.
   if (badge === 'draft' || badge === 'expired') return undefined;
   const publishAt = badge === 'scheduled' ? reader?.fields.publishAt : undefined;
-  const clock = clocks[target.locale];
   const since = publishAt === undefined ? '' : `on ${publishAt}, when this item becomes public, `;
-  switch (badgeOn(publishAt === undefined ? clock : siteClock(publishAt, clock.timeZone), target.fields)) {
+  const clock = publishAt === undefined ? clocks[target.locale] : clockAt(publishAt, { reader, target, clocks });
+  switch (badgeOn(clock, target.fields)) {
     case 'draft':
       return `${since}it is a draft`;
     case 'scheduled':
@@ -47,6 +47,17 @@ export function reasonHidden(
     default:
       return undefined;
   }
+}
+
+/** Returns the clock of the target's site at a time of the reader. The same day begins at another moment there. */
+function clockAt(
+  time: string,
+  { reader, target, clocks }: { reader: Dated | undefined; target: Dated; clocks: SiteClocks },
+): SiteClock {
+  const { timeZone } = clocks[target.locale];
+  if (reader === undefined || reader.locale === target.locale) return siteClock(time, timeZone);
+  const { now } = siteClock(time, clocks[reader.locale].timeZone);
+  return siteClock(new Date(now).toISOString(), timeZone);
 }
 
 /**

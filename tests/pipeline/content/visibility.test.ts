@@ -78,6 +78,13 @@ describe('item that is not public', () => {
     expect(codesOf(readTestSite(dated(fields), { at }))).toEqual([]);
   });
 
+  test('[M06] has a finding for a translation that becomes public later, and none for one that is public by then', () => {
+    const [day, time] = [dated({ publishAt: '2026-12-01' }), dated({ publishAt: '2026-12-01T09:00+08:00' })];
+    expect(
+      readTestSite({ ...time, [FILE]: day[FILE] }).diagnostics.map(({ code, place }) => [code, place?.file]),
+    ).toEqual([['content/hidden-translation', FILE.replace('en-US', 'zh-CN')]]);
+  });
+
   test.each([
     { publishAt: '2026-12-01T09:00+08:00', expireAt: '2026-12-01', isWrong: false },
     { publishAt: '2026-12-01T16:00+08:00', expireAt: '2026-12-01', isWrong: true },
