@@ -2,12 +2,14 @@ import { basename } from 'node:path';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import { reasonOf } from '../../model/diagnostics/reason.ts';
 import { readSettings } from '../../model/settings/settings.ts';
-import { type SiteClocks, siteClocks } from '../../model/settings/site-clock.ts';
-import { type DiscoveredContent, discover, type FoundItem } from '../content/discover.ts';
+import { siteClocks } from '../../model/settings/site-clock.ts';
+import { discover, type FoundItem } from '../content/discover.ts';
+import { badgeOn } from '../content/visibility.ts';
 import { fileDiff } from '../folders/file-diff.ts';
 import { type FileChange, replaceFiles } from '../folders/replace-files.ts';
 import type { ItemChange } from '../moves/edits.ts';
 import { type ChangedFile, type PlannedChange, planChange } from '../moves/plan-change.ts';
+import { fieldsOf, type PublicContent } from '../moves/public-addresses.ts';
 import { type RequestedChange, requestedMove, requestedRemoval } from '../moves/requested-change.ts';
 import type { AcceptResult } from '../translations/accept.ts';
 import type { TranslationPair } from '../translations/translations.ts';
@@ -43,10 +45,11 @@ export async function changeItem({ wanted, isDryRun, ...input }: ChangeInput): P
   const contentFiles = discover(root);
   const { settings } = readSettings(contentFiles.settings, { root: basename(root), at, environment });
   const clocks = siteClocks(at, settings);
-  const request = requestOf(wanted, { contentFiles, clocks });
+  const isPublic = (item: FoundItem) => badgeOn(clocks[item.locale], fieldsOf(item)) === undefined;
+  const request = requestOf(wanted, { contentFiles, isPublic });
   if ('problem' in request) return withoutChange([request.problem]);
   const { change } = request;
-  const plan = planChange(request, { contentFiles, root, rootName: basename(root), clocks, isDryRun });
+  const plan = planChange(request, { contentFiles, root, rootName: basename(root), isPublic, isDryRun });
   const planned = { ...plan, change, records: [], diff: fileDiff(plan.files), diagnostics: [] };
   if (isDryRun) return planned;
   const current = await withTranslations(
@@ -74,13 +77,10 @@ export async function changeItem({ wanted, isDryRun, ...input }: ChangeInput): P
   }
 }
 
-function requestOf(
-  wanted: WantedChange,
-  { contentFiles, clocks }: { contentFiles: DiscoveredContent; clocks: SiteClocks },
-): RequestedChange {
+function requestOf(wanted: WantedChange, { contentFiles, isPublic }: PublicContent): RequestedChange {
   return 'move' in wanted
     ? requestedMove({ from: wanted.move, to: wanted.to }, contentFiles)
-    : requestedRemoval({ name: wanted.remove, to: wanted.to }, { contentFiles, clocks });
+    : requestedRemoval({ name: wanted.remove, to: wanted.to }, { contentFiles, isPublic });
 }
 
 /** Returns the result of a change that did not take place, with the reasons. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Locale } from '../../contract/locales.ts';
 import { PUBLISHED_LOCALES } from '../../contract/published-locales.ts';
 import { careerTeam } from '../../model/content-types/career-team.ts';
 import type { ReadItem } from '../../model/content-types/entry.ts';
@@ -9,16 +10,15 @@ import { locationAt } from '../../model/diagnostics/source.ts';
 import { readFrontMatter } from '../../model/reading/front-matter.ts';
 import { isRecord } from '../../model/reading/known-fields.ts';
 import type { ValuePath } from '../../model/reading/yaml.ts';
-import type { SiteClocks } from '../../model/settings/site-clock.ts';
 import { TEAM_FIELDS } from '../content/check-job-teams.ts';
-import type { DiscoveredContent, FoundItem } from '../content/discover.ts';
+import type { FoundItem } from '../content/discover.ts';
 import { referencesOf } from '../content/make-library.ts';
 import { search } from '../pages/search.ts';
 import { withRecords } from '../translations/change-records.ts';
 import { readRecords } from '../translations/records.ts';
 import { applyEdits, type Edits, type ItemChange, type LeftReference, leadsToItem, type TextEdit } from './edits.ts';
-import { fieldsOf, type PublicAddress, publicAddress } from './public-addresses.ts';
-import { MOVED_RULES, ruleEdits, withFormerPath } from './redirect-edits.ts';
+import { fieldsOf, knownLocales, type PublicAddress, type PublicContent, publicAddress } from './public-addresses.ts';
+import { type AddedRule, MOVED_RULES, ruleEdits, withFormerPath } from './redirect-edits.ts';
 import { textEdits } from './text-edits.ts';
 import { yamlEdits } from './yaml-edits.ts';
 
@@ -48,11 +48,9 @@ export interface PlannedChange {
   address: AddressOutcome;
 }
 
-interface Contents {
-  contentFiles: DiscoveredContent;
+interface Contents extends PublicContent {
   root: string;
   rootName: string;
-  clocks: SiteClocks;
   /** True if nothing is written. Then places are in the files as they are, and otherwise in the changed ones. */
   isDryRun: boolean;
 }
@@ -63,9 +61,9 @@ interface Contents {
  */
 export function planChange(
   { change, items }: { change: ItemChange; items: readonly FoundItem[] },
-  { contentFiles, root, rootName, clocks, isDryRun }: Contents,
+  { contentFiles, root, rootName, isPublic, isDryRun }: Contents,
 ): PlannedChange {
-  const address = publicAddress(change.fromPath, { items, contentFiles, clocks });
+  const address = publicAddress(change.fromPath, { items, contentFiles, isPublic });
   const files: ChangedFile[] = [];
   const left: LeftPlace[] = [];
   const edit = (file: FileNames, { before, after }: { before: string; after: string }, to: FileNames = file) => {
@@ -110,11 +108,12 @@ export function planChange(
     edit(file, { before, after: withRecords(before, { records, changes }) });
   }
   const former = formerAddresses(items, change);
-  const rules = rulesFor(change, { address, former });
+  const led = redirectedLocales(change, address);
+  const rules = rulesFor(change, { led, former });
   const redirects = redirectFiles(change, { added: rules, contentFiles, root, rootName });
-  const outcome = outcomeOf(change, { address, rules });
-  if (outcome === 'is lost') left.push(...address.listed.map((place) => ({ ...place, what: 'the published address' })));
-  return { files: [...files, ...redirects.files], left: [...left, ...redirects.left], address: outcome };
+  const lost = address.listed.filter(({ locale }) => change.toPath !== change.fromPath && !led.includes(locale));
+  left.push(...redirects.left, ...lost.map(({ place }) => ({ ...place, what: 'the published address' })));
+  return { files: [...files, ...redirects.files], left, address: outcomeOf(change, { address, led }) };
 }
 
 /** Returns the place of a reference in a file after these edits. */
@@ -145,31 +144,34 @@ function formerAddresses(items: readonly FoundItem[], { to }: ItemChange): strin
 }
 
 /**
- * Returns the addresses that need a rule. A hidden item needs none, because nobody knows its address, and no rule may
- * lead to a hidden page. A moved item of a type with former paths keeps its address in its own file.
+ * Returns the locales in which a redirect leads from the address afterwards. No rule may lead to a hidden page, so a
+ * moved page needs one only where it is public. `requestedRemoval` has checked the page that replaces a removed one.
  */
-function rulesFor(
-  { type, fromPath, to, toPath }: ItemChange,
-  { address: { locales, listed }, former }: { address: PublicAddress; former: readonly string[] },
-): string[] {
-  if (to !== undefined && typeOf(type).formerPaths !== undefined) return [];
-  const isKnown = to === undefined ? locales.length > 0 || listed.length > 0 : isPublicEverywhere(locales);
-  return isKnown && toPath !== undefined && toPath !== fromPath ? [fromPath, ...former] : [];
+function redirectedLocales({ fromPath, to, toPath }: ItemChange, address: PublicAddress): Locale[] {
+  if (toPath === undefined || toPath === fromPath) return [];
+  return to === undefined ? knownLocales(address) : address.locales;
 }
 
-/** A rule applies in every locale. */
-function isPublicEverywhere(locales: PublicAddress['locales']): boolean {
-  return PUBLISHED_LOCALES.every((locale) => locales.includes(locale));
+/** Returns the rules to add. A moved item of a type with former paths keeps its address in its own file. */
+function rulesFor(
+  { type, fromPath, to }: ItemChange,
+  { led, former }: { led: readonly Locale[]; former: readonly string[] },
+): AddedRule[] {
+  if (led.length === 0 || (to !== undefined && typeOf(type).formerPaths !== undefined)) return [];
+  const isEverywhere = PUBLISHED_LOCALES.every((locale) => led.includes(locale));
+  return [fromPath, ...former].flatMap((path): AddedRule[] =>
+    isEverywhere ? [{ fromPath: path }] : led.map((locale) => ({ fromPath: path, locale })),
+  );
 }
 
 function outcomeOf(
-  { type, fromPath, to, toPath }: ItemChange,
-  { address: { locales, listed }, rules }: { address: PublicAddress; rules: readonly string[] },
+  { fromPath, toPath }: ItemChange,
+  { address, led }: { address: PublicAddress; led: readonly Locale[] },
 ): AddressOutcome {
+  const known = knownLocales(address);
   if (fromPath === toPath) return 'stays';
-  if (locales.length === 0 && listed.length === 0) return 'is hidden';
-  const hasFormerPath = to !== undefined && typeOf(type).formerPaths !== undefined && locales.length > 0;
-  return rules.length > 0 || hasFormerPath ? 'redirects' : 'is lost';
+  if (known.length === 0) return 'is hidden';
+  return known.every((locale) => led.includes(locale)) ? 'redirects' : 'is lost';
 }
 
 /** Returns a function that finds the rows of the search words about the page. */
@@ -231,7 +233,7 @@ function teamsIn(value: unknown, { type, from }: ItemChange): ValuePath[] {
 
 function redirectFiles(
   change: ItemChange,
-  { added, contentFiles, root, rootName }: Omit<Contents, 'clocks' | 'isDryRun'> & { added: readonly string[] },
+  { added, contentFiles, root, rootName }: Omit<Contents, 'isPublic' | 'isDryRun'> & { added: readonly AddedRule[] },
 ): Pick<PlannedChange, 'files' | 'left'> {
   const target = `${rootName}/redirects/${MOVED_RULES}`;
   const known = contentFiles.redirects.map(({ disk, file }) => ({

@@ -1,4 +1,5 @@
 import { isMap, isSeq, parseDocument } from 'yaml';
+import type { Locale } from '../../contract/locales.ts';
 import { YAML_OPTIONS } from '../../model/reading/yaml.ts';
 import { addressAfter, type ItemChange, type LeftReference, leadsToItem } from './edits.ts';
 
@@ -13,6 +14,12 @@ interface Rule {
   toPath?: unknown;
 }
 
+/** A rule to add, for one locale or for all. */
+export interface AddedRule {
+  fromPath: string;
+  locale?: Locale;
+}
+
 /** A file of redirects after a change, and the rules that lead nowhere then. */
 export interface RuleEdits {
   /** Undefined if there is no file. */
@@ -22,13 +29,13 @@ export interface RuleEdits {
 
 /**
  * Returns a file of redirects after the change of an item: rules to the old address get the new one, so that no chain
- * arises, and a rule from the new address of a moved item is removed, because a page is there again. Adds a rule from
- * each of the `added` addresses to the new one.
+ * arises, and a rule from the new address of a moved item is removed, because a page is there again. Adds the
+ * rules of `added` to the new one.
  */
 export function ruleEdits(
   text: string | undefined,
   change: ItemChange,
-  { added }: { added: readonly string[] },
+  { added }: { added: readonly AddedRule[] },
 ): RuleEdits {
   const { fromPath: oldPath, toPath: newPath } = change;
   const unchanged = { text, left: [] };
@@ -52,9 +59,10 @@ export function ruleEdits(
     }
     isChanged = true;
   }
-  for (const fromPath of newPath === undefined ? [] : added) {
+  for (const { fromPath, locale } of newPath === undefined ? [] : added) {
+    const rule = { fromPath, toPath: newPath, ...(locale && { locale }), isPermanent: true };
     written.flow = false;
-    written.add(document.createNode({ fromPath, toPath: newPath, isPermanent: true }, { flow: true }));
+    written.add(document.createNode(rule, { flow: true }));
     isChanged = true;
   }
   return { text: isChanged ? document.toString({ lineWidth: 0 }) : text, left };

@@ -3,13 +3,12 @@ import { anyTypes, itemPath, typeNamed, typeOf } from '../../model/content-types
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../model/diagnostics/did-you-mean.ts';
 import { listOf } from '../../model/diagnostics/list-of.ts';
-import type { SiteClocks } from '../../model/settings/site-clock.ts';
 import type { DiscoveredContent, FoundItem } from '../content/discover.ts';
 import { slugProblem } from '../content/item-name.ts';
 import { anyPages } from '../plan/all-pages.ts';
 import { readUrlLists } from '../redirects/read-url-lists.ts';
 import type { ItemChange } from './edits.ts';
-import { fieldsOf, publicAddress } from './public-addresses.ts';
+import { fieldsOf, knownLocales, type PublicContent, publicAddress } from './public-addresses.ts';
 
 /** A change of an item with its files of all languages, or why there is none. */
 export type RequestedChange = { change: ItemChange; items: FoundItem[] } | { problem: Diagnostic };
@@ -52,7 +51,7 @@ export function requestedMove(
  */
 export function requestedRemoval(
   { name, to }: { name: string; to: string | undefined },
-  { contentFiles, clocks }: { contentFiles: DiscoveredContent; clocks: SiteClocks },
+  { contentFiles, isPublic }: PublicContent,
 ): RequestedChange {
   const items = itemsNamed(name, contentFiles);
   const [first] = items;
@@ -60,20 +59,18 @@ export function requestedRemoval(
   const { type, slug } = first;
   const fromPath = fieldsOf(first).path ?? itemPath(type, slug);
   const toPath = to?.replace(/(?<=.)\/$/, '');
-  const problem = toPath === undefined ? undefined : targetProblem(toPath, { fromPath, items, contentFiles, clocks });
+  const problem = toPath === undefined ? undefined : targetProblem(toPath, { fromPath, items, contentFiles, isPublic });
   if (problem !== undefined) return { problem };
   return { change: { type, from: slug, to: undefined, fromPath, toPath }, items };
 }
 
-interface Target {
+interface Target extends PublicContent {
   fromPath: string;
   items: readonly FoundItem[];
-  contentFiles: DiscoveredContent;
-  clocks: SiteClocks;
 }
 
 /** Returns why a path cannot replace the page of a removed item. */
-function targetProblem(path: string, { fromPath, items, contentFiles, clocks }: Target): Diagnostic | undefined {
+function targetProblem(path: string, { fromPath, items, contentFiles, isPublic }: Target): Diagnostic | undefined {
   if (path === fromPath) {
     const message = `--to names ${path}, the page that is removed.`;
     return diagnose('input/target', { message, hint: 'Name the page that visitors see instead.' });
@@ -81,8 +78,8 @@ function targetProblem(path: string, { fromPath, items, contentFiles, clocks }: 
   const pathOf = (item: FoundItem) => fieldsOf(item).path ?? itemPath(item.type, item.slug);
   const targets = contentFiles.items.filter((item) => itemPath(item.type, item.slug) === path || pathOf(item) === path);
   if (targets.length > 0) {
-    const shown = publicAddress(path, { items: targets, contentFiles, clocks }).locales;
-    const needed = publicAddress(fromPath, { items, contentFiles, clocks }).locales;
+    const shown = publicAddress(path, { items: targets, contentFiles, isPublic }).locales;
+    const needed = knownLocales(publicAddress(fromPath, { items, contentFiles, isPublic }));
     const hidden = needed.filter((locale) => !shown.includes(locale));
     if (hidden.length === 0) return undefined;
     const message = `The page ${path} is not public in ${listOf(hidden)}.`;

@@ -169,6 +169,17 @@ Berths of the spring.
     },
   );
 
+  test('[F07] in one language gets a rule for the other language only', async () => {
+    const [en = '', zh = ''] = ['en-US', 'zh-CN'].map(fileOf);
+    const cwd = makeBase({ [en]: textOf('noindex: true'), [zh]: textOf('draft: true') });
+    const { code, stdout } = await run(['move', 'blog/berths', 'blog/quays', '--force'], { cwd });
+    expect(code).toBe(0);
+    expect(stdout).toContain('/blog/berths redirects to /blog/quays.');
+    expect(read(cwd, 'redirects/moved.yaml')).toContain(
+      '{ fromPath: /blog/berths, toPath: /blog/quays, locale: en-US, isPermanent: true }',
+    );
+  });
+
   test('[F07] that has expired names its line in the list of published addresses', async () => {
     const cwd = makeHidden('expireAt: 2026-11-20', '/blog/berths\n');
     const { code, stdout } = await run(['move', 'blog/berths', 'blog/quays', '--force'], { cwd });
