@@ -1,0 +1,119 @@
+import { type Command, Option } from 'commander';
+import { DEFAULT_LOCALE, LOCALES } from '../../contract/locales.ts';
+import { type Add, examplesHelp } from './add-command.ts';
+
+/** The default locale and another one, for examples. */
+const [original, translated = DEFAULT_LOCALE] = LOCALES;
+
+/** Options that other commands have too. */
+interface SharedOptions {
+  content: Option;
+  at: Option;
+}
+
+/** Adds the commands that write content: new, moved and removed items, and records of translations. */
+export function addContentCommands(add: Add, shared: SharedOptions): void {
+  addNewCommand(add, shared);
+  addChangeCommands(add, shared.content);
+  addTranslations(add, shared);
+}
+
+function addNewCommand(add: Add, { content, at }: SharedOptions): void {
+  add(
+    'new',
+    'write the files of a new item as a draft, in every language; without a type, list the types',
+    async () => (await import('./new.ts')).newItem,
+    {
+      toOptions: ([type, slug]) => ({ type, slug }),
+    },
+  )
+    .argument('[type]', 'the content type, such as blog')
+    .argument('[slug]', 'the name of the file, and the last part of the address')
+    .addOption(content)
+    .addOption(at)
+    .option('--locale <locale>', 'write the item in this language only, or add its translation (default: all)')
+    .option('--title <title>', 'the title (default: the words of the slug)')
+    .addHelpText(
+      'after',
+      examplesHelp([
+        'waybill new',
+        'waybill new blog peak-season-2027',
+        'waybill new glossary-term teu --title "TEU"',
+        `waybill new help-article pay-an-invoice --locale ${original}`,
+      ]),
+    );
+}
+
+function addChangeCommands(add: Add, content: Option): void {
+  const withSafety = (command: Command, verb: string) =>
+    command
+      .addOption(content)
+      .option('--dry-run', 'print the changes as a unified diff, and write nothing')
+      .option(
+        '--force',
+        `${verb} also if git could not undo it: without a repository, or with changes that have no commit`,
+      );
+  const move = add(
+    'move',
+    'give an item another name, and change every link to it, its redirect and its records',
+    async () => (await import('./move.ts')).move,
+    { toOptions: ([from, to]) => ({ from, to }) },
+  )
+    .argument('<item>', 'the item: its address, its file, or its type and slug')
+    .argument('<new-item>', 'the new address, file, or type and slug, of the same type');
+  withSafety(move, 'move').addHelpText(
+    'after',
+    examplesHelp([
+      'waybill move /blog/peak-season /blog/peak-season-2027 --dry-run',
+      'waybill move glossary-term/teu glossary-term/twenty-foot-equivalent-unit',
+      `waybill move content/${original}/help-article/101-quote.md content/${original}/help-article/101-what-a-quote-includes.md`,
+    ]),
+  );
+  const remove = add(
+    'remove',
+    'remove an item in every language, and its name from lists; list the links that remain',
+    async () => (await import('./remove.ts')).remove,
+    { toOptions: ([item]) => ({ item }) },
+  )
+    .argument('<item>', 'the item: its address, its file, or its type and slug')
+    .option('--to <path>', 'the page that replaces it: links lead there, and so does a redirect');
+  withSafety(remove, 'remove').addHelpText(
+    'after',
+    examplesHelp([
+      'waybill remove /blog/peak-season --dry-run',
+      'waybill remove glossary-term/teu --to /glossary/twenty-foot-equivalent-unit',
+    ]),
+  );
+}
+
+function addTranslations(add: Add, { content, at }: SharedOptions): void {
+  add(
+    'translations',
+    'list translations whose original has changed, or record that they are up to date',
+    async () => (await import('./translations.ts')).translations,
+    { toOptions: (paths) => ({ paths }) },
+  )
+    .argument('[file...]', 'files or folders of items, of any locale (default: all items)')
+    .addOption(content)
+    .addOption(at)
+    .option('--list', 'list all translations with their state')
+    .option('--accept', 'record that these translations are up to date, because they are translated or need no change')
+    .option('--new', 'with --accept: only translations without a record')
+    .option('--all', 'with --accept: all translations, also outdated ones, and remove records without items')
+    .addOption(
+      new Option(
+        '--source <locale>',
+        `with --accept: the locale of the originals (default: as recorded, or ${DEFAULT_LOCALE})`,
+      ).choices(LOCALES),
+    )
+    .addHelpText(
+      'after',
+      examplesHelp([
+        'waybill translations',
+        `waybill translations --list content/${translated}/blog`,
+        `waybill translations --accept content/${translated}/blog/peak-season.md`,
+        'waybill translations --accept --new',
+        `waybill translations --accept --source ${translated} content/${original}/newsroom/shenzhen-office.md`,
+      ]),
+    );
+}
