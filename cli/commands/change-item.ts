@@ -1,5 +1,6 @@
 import { dirname, relative, resolve } from 'node:path';
 import { toPrintable } from '../../contract/printable.ts';
+import { typeOf } from '../../model/content-types/index.ts';
 import {
   type ChangeResult,
   changeItem,
@@ -59,7 +60,7 @@ export async function runChange(
     return codeOf(result);
   }
   if (dryRun) print(terminal, `${result.diff.trimEnd()}\n`);
-  const lines = dryRun ? [addressText(result)] : summary(result);
+  const lines = [...(dryRun ? [addressText(result)] : summary(result)), ...mentionText(result)];
   if (!options.quiet) for (const line of lines) print(terminal, toPrintable(line));
   if (undo !== undefined && !options.quiet)
     print(terminal, toPrintable(`To undo the ${'move' in wanted ? 'move' : 'removal'}: ${undo}`));
@@ -120,6 +121,12 @@ function addressText({ change, address }: ChangeResult): string {
     case 'is lost':
       return `${fromPath} was public, and no redirect leads from it.`;
   }
+}
+
+/** Says what happens to the links that the build adds to texts that mention a glossary term. */
+function mentionText({ change }: ChangeResult): string[] {
+  const isTerm = change !== undefined && change.to === undefined && typeOf(change.type).term !== undefined;
+  return isTerm ? ['Texts that mention the term stay. The build no longer links it there.'] : [];
 }
 
 function printLeft({ left, address, change }: ChangeResult, terminal: Terminal): void {

@@ -322,3 +322,10 @@ test('[C4] the result store is used for the first update, saved and closed, and 
   await update(POST);
   expect([read('blog/live.html')?.includes('After'), calls.length]).toEqual([true, 2]);
 });
+
+test('[C4] a live site knows the page of an item by its file', async () => {
+  const { cwd, site } = await openLive();
+  const pathOf = (file: string) => site.pathOf(join(cwd, file));
+  expect(pathOf('content/zh-CN/blog/peak-season.md')).toBe('/blog/peak-season');
+  expect(pathOf('content/data/ports.yaml')).toBeUndefined();
+});
