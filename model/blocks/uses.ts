@@ -1,4 +1,4 @@
-import type { ValuePath } from '../reading/yaml.ts';
+import type { ValuePath } from '../reading/value-path.ts';
 import type { NameKind } from './block.ts';
 import { nameFieldsOf, type WrittenBlock } from './index.ts';
 

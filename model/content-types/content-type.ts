@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Locale } from '../../contract/locales.ts';
 import type { SiteTexts } from '../../locales/site.ts';
-import type { ValuePath } from '../reading/yaml.ts';
+import type { ValuePath } from '../reading/value-path.ts';
 import type { CalendarEntry } from '../shapes/calendar.ts';
 import type { CardFacts } from '../shapes/card-facts.ts';
 import type { LinkTo } from '../shapes/links.ts';

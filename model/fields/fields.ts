@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { findInvisible } from '../../contract/invisible-characters.ts';
+import { DAY, DAY_OR_MOMENT, isRealDay } from '../shapes/real-day.ts';
 import { columns } from './columns.ts';
-import { DAY, DAY_OR_MOMENT, isRealDay } from './real-day.ts';
 
 /**
  * Fields that several content types share. Editors read the messages after "The field … ". `describe` and `meta` are for the

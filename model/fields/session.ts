@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { dayAfter } from '../shapes/real-day.ts';
 import { day } from './fields.ts';
-import { dayAfter } from './real-day.ts';
 import { clockTime, ianaZone, isoInZone, momentOf, startOfDay } from './time.ts';
 
 const MS_PER_MINUTE = 60_000;

@@ -25,7 +25,9 @@ export function inWrittenForm(schema: z.ZodType, value: unknown): unknown {
 /** Returns the day or the time that a field accepts in place of a text: programs write days with their midnight, and milliseconds. */
 function plainDay(field: z.ZodType | undefined, text: string): string | undefined {
   if (field === undefined || isLine(field) || field.safeParse(text).success) return undefined;
-  return [isoMoment(text), dayOfMidnight(text)].find((day) => day !== undefined && field.safeParse(day).success);
+  // A person may have written a time without T, and reads in a finding how to write it.
+  const moment = text.includes('T') ? isoMoment(text) : undefined;
+  return [moment, dayOfMidnight(text)].find((day) => day !== undefined && field.safeParse(day).success);
 }
 
 /** Whether a value in a field means that the field is absent. */

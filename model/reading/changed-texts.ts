@@ -1,5 +1,5 @@
 import { type Document, isMap, isScalar, isSeq, type Node, Scalar } from 'yaml';
-import type { ValuePath } from './yaml.ts';
+import type { ValuePath } from './value-path.ts';
 
 /** A text without quotes that readers do not see as its author typed it. Offsets are in the YAML text. */
 export interface ChangedText {

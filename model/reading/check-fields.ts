@@ -4,7 +4,8 @@ import { checkLanguage } from '../language/check-language.ts';
 import { placeholderIn } from '../language/placeholders.ts';
 import type { RunningText } from '../language/running-text.ts';
 import { type FieldText, fieldAsRunningText } from './field-text.ts';
-import type { ValuePath, Yaml } from './yaml.ts';
+import type { ValuePath } from './value-path.ts';
+import type { Yaml } from './yaml.ts';
 
 /** Pages show fields as plain text. Each pattern matches a mark of an author who expects Markdown or HTML. */
 const MARKS: readonly RegExp[] = [

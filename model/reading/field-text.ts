@@ -1,7 +1,8 @@
 import { fixIn, rangeIn } from '../diagnostics/fix.ts';
 import { locationAt, writtenText } from '../diagnostics/source.ts';
 import type { RunningText } from '../language/running-text.ts';
-import type { ValuePath, Yaml } from './yaml.ts';
+import type { ValuePath } from './value-path.ts';
+import type { Yaml } from './yaml.ts';
 
 /** A text of a YAML value. */
 export interface FieldText {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ValuePath } from './yaml.ts';
+import type { ValuePath } from './value-path.ts';
 
 /** The names of the fields at a path. */
 export interface KnownFields {

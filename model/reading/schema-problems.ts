@@ -10,7 +10,8 @@ import { describeIssue, exampleLine, rightForm } from './issue-words.ts';
 import { isLine, isRecord, knownFields, schemaAt, valueAt } from './known-fields.ts';
 import { fieldPathText, meantField, unknownField } from './unknown-fields.ts';
 import { inYamlQuotes, nameFix, valueFix } from './value-fixes.ts';
-import type { ValuePath, Yaml } from './yaml.ts';
+import type { ValuePath } from './value-path.ts';
+import type { Yaml } from './yaml.ts';
 
 /**
  * Checks a YAML value against a schema. Each diagnostic has the place of the faulty value or name. Texts that YAML changes have

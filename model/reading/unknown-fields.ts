@@ -4,7 +4,8 @@ import { didYouMean, nearest, onlyNear } from '../diagnostics/did-you-mean.ts';
 import { fixIn, rangeIn, replaceMessage } from '../diagnostics/fix.ts';
 import { isRecord, knownFields, schemaAt, valueAt } from './known-fields.ts';
 import { correctedValue } from './value-fixes.ts';
-import type { ValuePath, Yaml } from './yaml.ts';
+import type { ValuePath } from './value-path.ts';
+import type { Yaml } from './yaml.ts';
 
 const words = (names: string): readonly string[] => names.split(' ');
 

@@ -67,17 +67,22 @@ function syntaxProblem(fault: Fault, context: Context): Diagnostic {
   }
   const cut = fault.code === 'BAD_INDENT' ? commentAbove(start, context) : undefined;
   if (cut !== undefined) return cut;
+  if (fault.code === 'MULTIPLE_DOCS') return secondDocument(start, context);
   const [line = ''] = text.slice(start, end).split('\n', 1);
-  if (fault.code === 'MULTIPLE_DOCS') {
-    const message = `The data ends at this line ${text.startsWith('...', start) ? '...' : '---'}, so everything below it would be lost.`;
-    const hint = 'Delete the line, or move the lines below it to a file of their own.';
-    return diagnose('yaml/syntax', { message, hint, place: at(start, start + line.length) });
-  }
   return onLine(
     'yaml/syntax',
     { message: inPlainWords(fault, text), hint: QUOTES, start, end: start + line.length },
     context,
   );
+}
+
+/** Returns the finding of the line --- or ... that ends the data. The parser reports the line below three dots. */
+function secondDocument(offset: number, { text, at }: YamlText): Diagnostic {
+  const above = text.lastIndexOf('\n', offset - 2) + 1;
+  const start = text.startsWith('...', above) ? above : offset;
+  const message = `The data ends at this line ${text.slice(start, start + 3)}, so everything below it would be lost.`;
+  const hint = 'Delete the line, or move the lines below it to a file of their own.';
+  return diagnose('yaml/syntax', { message, hint, place: at(start, start + 3) });
 }
 
 /** Returns the finding of a text of several lines that a number sign in the line above an offset ends. */

@@ -5,10 +5,8 @@ import { fixIn, type Replacement } from '../diagnostics/fix.ts';
 import { locationAt, type Source, writtenText } from '../diagnostics/source.ts';
 import { type ChangedText, changedTexts } from './changed-texts.ts';
 import { plainFields } from './plain-fields.ts';
+import type { ValuePath } from './value-path.ts';
 import { yamlProblems } from './yaml-problems.ts';
-
-/** A path into a YAML value: keys and indexes from the root. */
-export type ValuePath = readonly (string | number)[];
 
 export interface Yaml {
   /** The file. */

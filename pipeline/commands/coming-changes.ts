@@ -1,11 +1,11 @@
 import type { CommonFields } from '../../model/content-types/entry.ts';
 import { jobPath } from '../../model/content-types/props/careers.ts';
 import type { KindId } from '../../model/data/kinds.ts';
-import { dayAfter } from '../../model/fields/real-day.ts';
 import { type EventDays, endOfEvent, isOnClock } from '../../model/fields/session.ts';
 import { isoInZone } from '../../model/fields/time.ts';
 import { DEFAULT_TIME_ZONE, type SiteClock, siteClock } from '../../model/settings/site-clock.ts';
 import type { Badge } from '../../model/shapes/badge.ts';
+import { dayAfter } from '../../model/shapes/real-day.ts';
 import type { ReadData } from '../data-files/read-data.ts';
 
 /** A change that time causes without an edit. */

@@ -1,9 +1,9 @@
 import { blocksAmong } from '../../model/blocks/uses.ts';
 import type { Entry } from '../../model/content-types/entry.ts';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
-import { dayAfter } from '../../model/fields/real-day.ts';
-import type { ValuePath } from '../../model/reading/yaml.ts';
+import type { ValuePath } from '../../model/reading/value-path.ts';
 import { type SiteClock, type SiteClocks, siteClock } from '../../model/settings/site-clock.ts';
+import { dayAfter } from '../../model/shapes/real-day.ts';
 import { placeOfField } from './place-of-field.ts';
 
 interface Dated {

@@ -1,7 +1,7 @@
 import type { Entry } from '../../model/content-types/entry.ts';
 import { typeOf } from '../../model/content-types/index.ts';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
-import type { ValuePath } from '../../model/reading/yaml.ts';
+import type { ValuePath } from '../../model/reading/value-path.ts';
 import { lookupKey } from '../markdown/terms.ts';
 import { placeOfField } from './place-of-field.ts';
 

@@ -3,7 +3,7 @@ import type { Entry } from '../../model/content-types/entry.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 import { placeholderIn } from '../../model/language/placeholders.ts';
 import { fieldPathText } from '../../model/reading/unknown-fields.ts';
-import type { ValuePath } from '../../model/reading/yaml.ts';
+import type { ValuePath } from '../../model/reading/value-path.ts';
 import type { SiteClocks } from '../../model/settings/site-clock.ts';
 import { placeOfField } from './place-of-field.ts';
 import { unwrittenLine } from './to-do.ts';

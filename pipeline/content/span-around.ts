@@ -1,6 +1,6 @@
-import { DAY, dayAfter } from '../../model/fields/real-day.ts';
 import { startOfDay } from '../../model/fields/time.ts';
 import { DEFAULT_TIME_ZONE, dataDay, type SiteClocks } from '../../model/settings/site-clock.ts';
+import { DAY, dayAfter } from '../../model/shapes/real-day.ts';
 import type { TimeSpan } from './time-span.ts';
 import type { Dated } from './visibility.ts';
 

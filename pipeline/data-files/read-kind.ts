@@ -18,7 +18,8 @@ import { readPlainFile } from '../../model/reading/plain-file.ts';
 import { FILE_SIZE_LIMITS } from '../../model/reading/read-text.ts';
 import { readYamlFile } from '../../model/reading/read-yaml-file.ts';
 import { checkSchema } from '../../model/reading/schema-problems.ts';
-import type { ValuePath, Yaml } from '../../model/reading/yaml.ts';
+import type { ValuePath } from '../../model/reading/value-path.ts';
+import type { Yaml } from '../../model/reading/yaml.ts';
 import { digest } from '../cache/key.ts';
 import { type Store, stage } from '../cache/store.ts';
 

@@ -6,7 +6,7 @@ import { documentsIn } from '../../model/content-types/gate.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 import { didYouMean } from '../../model/diagnostics/did-you-mean.ts';
 import { topOfFile } from '../../model/diagnostics/source.ts';
-import type { ValuePath } from '../../model/reading/yaml.ts';
+import type { ValuePath } from '../../model/reading/value-path.ts';
 import { assetPath, fileNameIn } from '../../model/shapes/asset-path.ts';
 import { decodeEscapes } from '../../model/shapes/decode-escapes.ts';
 import { idInFragment } from '../../model/shapes/fragment.ts';

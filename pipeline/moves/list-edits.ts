@@ -1,5 +1,5 @@
 import { type Document, isMap, isNode, isScalar, isSeq } from 'yaml';
-import type { ValuePath } from '../../model/reading/yaml.ts';
+import type { ValuePath } from '../../model/reading/value-path.ts';
 import type { TextEdit } from './edits.ts';
 
 /**

@@ -9,7 +9,7 @@ import type { SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 import { locationAt } from '../../model/diagnostics/source.ts';
 import { readFrontMatter } from '../../model/reading/front-matter.ts';
 import { isRecord } from '../../model/reading/known-fields.ts';
-import type { ValuePath } from '../../model/reading/yaml.ts';
+import type { ValuePath } from '../../model/reading/value-path.ts';
 import { TEAM_FIELDS } from '../content/check-job-teams.ts';
 import type { FoundItem } from '../content/discover.ts';
 import { referencesOf } from '../content/make-library.ts';

@@ -1,6 +1,7 @@
 import { type Document, isPair, isScalar, isSeq, parseDocument, type Scalar, visit } from 'yaml';
 import { fieldPathText } from '../../model/reading/unknown-fields.ts';
-import { type ValuePath, YAML_OPTIONS } from '../../model/reading/yaml.ts';
+import type { ValuePath } from '../../model/reading/value-path.ts';
+import { YAML_OPTIONS } from '../../model/reading/yaml.ts';
 import { addressAfter, type Edits, type ItemChange, leadsToItem, type TextEdit } from './edits.ts';
 import { entryRemoval } from './list-edits.ts';
 

@@ -11,7 +11,7 @@ import { FILE_SIZE_LIMITS } from '../../model/reading/read-text.ts';
 import { readYamlFile } from '../../model/reading/read-yaml-file.ts';
 import { checkSchema } from '../../model/reading/schema-problems.ts';
 import { validParts } from '../../model/reading/sound-fields.ts';
-import type { ValuePath } from '../../model/reading/yaml.ts';
+import type { ValuePath } from '../../model/reading/value-path.ts';
 import type { FoundWords } from '../content/discover.ts';
 import { titleAndSummarySchema } from '../pages/words.ts';
 import { anyPages } from './all-pages.ts';

@@ -39,7 +39,8 @@ export function planNewItem(request: NewItemRequest): PlannedItem {
   if (type === undefined) return { files: [], diagnostics: [unknownType(request.type)] };
   const contentFiles = discover(request.root);
   const slug = numberedSlug(type, request.slug, contentFiles);
-  const problem = slugFault(type, slug, contentFiles) ?? taken({ type, slug, locales }, contentFiles);
+  const problem =
+    slugFault(type, slug, contentFiles) ?? taken({ type, slug, locales }, contentFiles) ?? capitalFault(slug);
   if (problem !== undefined) return { files: [], diagnostics: [problem] };
   if (title !== undefined && isFaultyTitle(type, title)) {
     const message = `The title "${title}" must be one line of 2 to 90 characters.`;
@@ -86,9 +87,14 @@ function numberedSlug(type: string, slug: string, { items }: DiscoveredContent):
 /** The number of the first item of a type with numbers. Three digits sort like the numbers. */
 const FIRST_NUMBER = 101;
 
+function capitalFault(slug: string): Diagnostic | undefined {
+  if (slug === slug.toLowerCase()) return undefined;
+  const message = `The slug "${slug}" has capital letters.`;
+  return diagnose('input/slug', { message, hint: `Use "${slug.toLowerCase()}".` });
+}
+
 function slugFault(type: string, slug: string, { items }: DiscoveredContent): Diagnostic | undefined {
-  const capitals = /[A-Z]/.test(slug) ? `The slug "${slug}" has capital letters.` : undefined;
-  const problem = slugProblem(slug) ?? capitals;
+  const problem = slugProblem(slug);
   if (problem !== undefined) {
     const better = nearestSlug(slug);
     const hint = better === '' || better === slug ? 'Write letters, digits and single hyphens.' : `Use "${better}".`;

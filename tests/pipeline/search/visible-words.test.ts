@@ -8,7 +8,7 @@ import { foldText, isHan, wordsOfQuery } from '../../../contract/search.ts';
 import { siteTexts } from '../../../locales/site.ts';
 import { blocks, type WrittenBlock } from '../../../model/blocks/index.ts';
 import { linksInBlocks, namesInBlocks } from '../../../model/blocks/uses.ts';
-import type { ValuePath } from '../../../model/reading/yaml.ts';
+import type { ValuePath } from '../../../model/reading/value-path.ts';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
 import { entryJson } from '../../../pipeline/content/entry-json.ts';
