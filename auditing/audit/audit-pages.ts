@@ -44,7 +44,7 @@ export async function pageAuditor(
       html.push(found);
       for (const { code, message, url, line, column } of found)
         report(code, { message, hint: hintFor(url), place: { file: source.file, line, column } });
-      const page = parsePage(path, source);
+      const page = parsePage(path, source, siteExport.base);
       const context = { siteExport, exports, isFirst, references: referencesOf(page, siteExport.isOurs) };
       for (const rule of PAGE_RULES) rule(page, context, report);
       return factsOf(page, context);

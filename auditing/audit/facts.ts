@@ -15,6 +15,7 @@ export function factsOf(page: ParsedPage, context: AuditContext): AuditedPageFac
     address: page.address,
     bytes: page.bytes,
     template: elementsWithTag(page, 'html')[0]?.attributes.get('data-template') ?? (page.path.split('/')[0] || 'page'),
+    language: elementsWithTag(page, 'html')[0]?.attributes.get('lang')?.trim() ?? '',
     title: title === undefined ? '' : elementText(title).trim(),
     description: description?.attributes.get('content')?.trim() ?? '',
     titlePlace: placeOf(page, title ?? elementsWithTag(page, 'head')[0]),
@@ -74,7 +75,7 @@ function partLinks(page: ParsedPage, context: AuditContext): AuditedPageFacts['p
  */
 function linkedPages(page: ParsedPage, context: AuditContext): string[] {
   const keyOf = (written: string | undefined) => {
-    const target = arrivalOf(written, page.base, context);
+    const { target } = arrivalOf(written, page.base, context);
     return target?.file === undefined
       ? undefined
       : auditedPageKey({ site: context.exports.indexOf(target.site), path: target.file });

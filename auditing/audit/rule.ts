@@ -41,6 +41,8 @@ export interface AuditedPageFacts {
   address: string;
   bytes: number;
   template: string;
+  /** The language that the page names; empty if it names none. */
+  language: string;
   title: string;
   description: string;
   titlePlace: SourceLocation;

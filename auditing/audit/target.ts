@@ -3,7 +3,8 @@ import { SCRIPT_PROXY_PATH } from '../../contract/proxied-scripts.ts';
 import { decodeEscapes } from '../../model/shapes/decode-escapes.ts';
 import { idInFragment } from '../../model/shapes/fragment.ts';
 import { errorReporting } from '../../third-parties/error-reporting.ts';
-import { answerAt, type Export, oncePerExport } from './export.ts';
+import { encodePath } from '../exports/page.ts';
+import { answerAt, type Export, isPathOfSite, oncePerExport } from './export.ts';
 
 /** The target of a link within the audited exports. */
 export interface LinkTarget {
@@ -25,8 +26,10 @@ const ANSWERED_BY_EDGE = [...Object.keys(FORWARDS), SCRIPT_PROXY_PATH, errorRepo
 /** Paths that hosts answer themselves: functions, pictures of other sizes, protected email addresses. */
 const ANSWERED_BY_HOSTS = ['/.netlify', '/cdn-cgi', '/_vercel'];
 
-/** The origin for an export that names none. */
-const NOWHERE = 'https://export.invalid';
+/** Returns the origin of the pages of an export, also of one that names none. */
+export function originOfPages({ origin }: Pick<Export, 'origin'>): string {
+  return origin ?? 'https://export.invalid';
+}
 
 /**
  * Returns the target of a written address on a page with this base, a path or a URL. Returns undefined if it leads to
@@ -48,14 +51,15 @@ function resolve(
   base: string,
   { siteExport, exports }: { siteExport: Export; exports: readonly Export[] },
 ): LinkTarget | undefined {
-  const here = URL.parse(base, siteExport.origin ?? NOWHERE)?.href;
+  const here = URL.parse(base, originOfPages(siteExport))?.href;
   const url = URL.parse(written.trim(), here);
   if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
-  const isOwn = url.origin === (siteExport.origin ?? NOWHERE);
+  const isOwn = url.origin === originOfPages(siteExport);
   const site = isOwn ? siteExport : exports.find(({ origin }) => origin === url.origin);
   if (site === undefined) return undefined;
   const path = decodeEscapes(url.pathname);
-  const answer = answerAt(site, url.pathname);
+  if (!isPathOfSite(site, path)) return undefined;
+  const answer = oncePerExport(site, `answer ${url.pathname}`, () => answerAt(site, url.pathname));
   return {
     site,
     path,
@@ -67,19 +71,30 @@ function resolve(
   };
 }
 
-/** Browsers follow more redirects than that, but a visitor would wait for each. */
-const MAX_REDIRECTS = 5;
+/** Browsers give up after about 20 redirects (Fetch, 4.4). */
+const MAX_REDIRECTS = 20;
 
-/** Returns the target at which a visitor of a written address arrives: behind redirects of the host. */
+/** The end of a visit: the last target, and the redirects before it. */
+export interface Arrival {
+  target: LinkTarget | undefined;
+  redirects: number;
+  /** Whether the redirects never end. */
+  isLoop: boolean;
+}
+
+/** Returns where a visitor of a written address arrives: behind redirects of the host. */
 export function arrivalOf(
   written: string | undefined,
   base: string,
   context: { siteExport: Export; exports: readonly Export[] },
-): LinkTarget | undefined {
+): Arrival {
   let target = linkTargetOf(written, base, context);
-  for (let hop = 0; hop < MAX_REDIRECTS && target?.file === undefined && target?.to !== undefined; hop += 1)
-    target = linkTargetOf(target.to, target.path, { ...context, siteExport: target.site });
-  return target;
+  let redirects = 0;
+  while (target?.file === undefined && target?.to !== undefined && redirects < MAX_REDIRECTS) {
+    target = linkTargetOf(target.to, encodePath(target.path), { ...context, siteExport: target.site });
+    redirects += 1;
+  }
+  return { target, redirects, isLoop: redirects === MAX_REDIRECTS };
 }
 
 function isBelow(path: string, above: readonly string[]): boolean {

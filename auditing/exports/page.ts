@@ -44,14 +44,17 @@ export interface ParsedPage {
   byTag: ReadonlyMap<string, PageElement[]>;
 }
 
-/** Parses a page. Never fails, because HTML parsing has no failures, only errors. */
-export function parsePage(path: string, source: Source): ParsedPage {
+/**
+ * Parses a page of a site that begins at a path of its host, such as `/docs`. Never fails, because HTML parsing has no
+ * failures, only errors.
+ */
+export function parsePage(path: string, source: Source, siteBase = ''): ParsedPage {
   const tree = parse(source.text, { sourceCodeLocationInfo: true });
   const elements: PageElement[] = [];
   const content: PageContent[] = [];
   for (const node of tree.childNodes) collect(node, { parent: undefined, content, elements });
   const byTag = Map.groupBy(elements, ({ tag }) => tag);
-  const address = addressOfPage(path);
+  const address = siteBase + addressOfPage(path);
   const base = byTag
     .get('base')
     ?.find(({ attributes }) => attributes.has('href'))
@@ -77,7 +80,7 @@ export function addressOfPage(path: string): string {
 }
 
 /** Returns a path with the escapes of a URL. */
-function encodePath(path: string): string {
+export function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }
 

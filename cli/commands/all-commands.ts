@@ -145,13 +145,15 @@ function addAudit(add: Add): void {
     .addOption(new Option('--axe <pages>', 'pages per template that axe-core checks in Chromium').default('1'))
     .option('--no-axe', 'audit without a browser')
     .option('--report <file>', 'also write the findings and figures as an HTML page')
+    .option('--base <path>', 'where the site begins on its host, such as /docs (default: at the root)')
+    .option('--ignore <file>', 'accepted findings: a code, a pattern for files and a reason on each line')
     .option('--strict', 'treat warnings as errors')
     .addHelpText(
       'after',
       examplesHelp([
         'waybill audit',
         'waybill audit dist --axe 3 --report audit.html',
-        'waybill audit _site --no-axe --strict',
+        'waybill audit _site --no-axe --strict --base /docs --ignore accepted.txt',
         'waybill audit --json > findings.json',
       ]),
     );

@@ -1,13 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Audit } from '../../auditing/audit/audit.ts';
 import { auditExports } from '../../auditing/audit/audit.ts';
 import { auditInBrowser } from '../../auditing/audit/browser/audit-in-browser.ts';
+import { type Exception, parseExceptions, withoutExceptions } from '../../auditing/audit/exceptions.ts';
 import type { ExportFolder } from '../../auditing/audit/export.ts';
 import { openHtmlResults } from '../../auditing/audit/html-results.ts';
 import { writeAuditPage } from '../../auditing/audit/report/write-page.ts';
 import { readExport } from '../../auditing/exports/read-export.ts';
 import { toPrintable } from '../../contract/printable.ts';
 import { type Diagnostic, diagnose, sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
+import { reasonOf } from '../../model/diagnostics/reason.ts';
 import type { OnParts, OnStage } from '../../model/shapes/progress.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { FORMATS, type FormatName } from '../report/formats.ts';
@@ -27,6 +30,10 @@ interface AuditOptions {
   axe: string | false;
   /** `--report FILE`. */
   report?: string;
+  /** `--base PATH`: where the site begins on its host. */
+  base?: string;
+  /** `--ignore FILE`: accepted findings. */
+  ignore?: string;
   format: FormatName;
 }
 
@@ -36,10 +43,10 @@ const MAX_PAGES_PER_TEMPLATE = 1000;
 
 /** Checks the files of an export. It writes only the page of `--report`. */
 export const audit: RunCommand<AuditOptions> = async (options, terminal) => {
-  const { folder = 'dist', report: page, axe } = options;
+  const { report: page, axe } = options;
   const format = options.json ? 'json' : options.format;
   const isStrict = options.strict ?? false;
-  const { folders, problems } = inputOf({ folder, axe, page }, terminal);
+  const { folders, name, exceptions, problems } = inputOf(options, terminal);
   if (problems.length > 0) return printProblems(problems, { format, isStrict, terminal });
   const bar = progress(terminal, { quiet: options.quiet ?? format === 'json' });
   const started = terminal.now();
@@ -48,7 +55,13 @@ export const audit: RunCommand<AuditOptions> = async (options, terminal) => {
   const audited = await auditWithStore(folders, { threads: terminal.threads, onParts });
   const browser = await browserFindings(audited, { axe, terminal, onStage: bar.begin });
   bar.end();
-  const diagnostics = sortDiagnostics([...audited.diagnostics, ...browser.diagnostics]);
+  const diagnostics = sortDiagnostics(
+    withoutExceptions([...audited.diagnostics, ...browser.diagnostics], {
+      exceptions,
+      name,
+      hasBrowser: axe !== false && browser.note === undefined,
+    }),
+  );
   const milliseconds = terminal.now() - started;
   if (format !== 'pretty') await printReport(diagnostics, { format, isStrict, terminal });
   else printFindings(diagnostics, { audited, milliseconds, options, terminal });
@@ -82,14 +95,14 @@ async function auditWithStore(
 
 interface Input {
   folders: ExportFolder[];
+  /** The name of the folder that contains them, as findings show it. */
+  name: string;
+  exceptions: Exception[];
   problems: Diagnostic[];
 }
 
-/** Returns the folders to audit: the locales of an export, or the folder itself. */
-function inputOf(
-  { folder, axe, page }: { folder: string; axe: string | false; page: string | undefined },
-  { cwd }: Terminal,
-): Input {
+/** Returns the folders to audit: the locales of an export, or the folder itself; and the accepted findings. */
+function inputOf({ folder = 'dist', axe, report: page, base, ignore }: AuditOptions, { cwd }: Terminal): Input {
   const problems: Diagnostic[] = [];
   const read = readExport(folder, cwd);
   if ('problem' in read) problems.push(read.problem);
@@ -101,13 +114,32 @@ function inputOf(
     const message = `--report takes the name of an HTML file, not "${page}".`;
     problems.push(diagnose('input/report', { message, hint: `Did you mean "${page}.html"?` }));
   }
-  if ('problem' in read) return { folders: [], problems };
+  if (base !== undefined && !/^(?:\/[^/?#\s]+)*\/?$/.test(base)) {
+    const message = `--base takes the path at which the site begins on its host, not "${base}".`;
+    problems.push(diagnose('input/option', { message, hint: 'Write it like this: --base /docs' }));
+  }
+  const { exceptions, problems: unread } = exceptionsIn(ignore, cwd);
+  problems.push(...unread);
+  if ('problem' in read) return { folders: [], name: folder, exceptions, problems };
   const name = relative(cwd, read.folder).split(sep).join('/') || '.';
   const folders = read.sites.map((site) => ({
     folder: site.folder,
     name: site.name === '' ? name : `${name}/${site.name}`,
+    base: base?.replace(/\/$/, ''),
   }));
-  return { folders, problems };
+  return { folders, name, exceptions, problems };
+}
+
+/** Reads the file of accepted findings. */
+function exceptionsIn(file: string | undefined, cwd: string): Pick<Input, 'exceptions' | 'problems'> {
+  if (file === undefined) return { exceptions: [], problems: [] };
+  try {
+    return parseExceptions({ file, text: readFileSync(resolve(cwd, file), 'utf8').replaceAll('\r\n', '\n') });
+  } catch (error) {
+    const message = `${file} cannot be read: ${reasonOf(error)}.`;
+    const hint = 'Correct the name of the file of accepted findings, or omit --ignore.';
+    return { exceptions: [], problems: [diagnose('input/ignore', { message, hint })] };
+  }
 }
 
 /** Returns the findings of axe-core, and a note if no browser is there. */

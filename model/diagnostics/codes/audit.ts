@@ -117,6 +117,10 @@ export const audit = {
     'Page exceeds a budget',
     'The document, or the scripts that it loads by itself, have more bytes than the budgets of the build allow, the document of median size of a template does not arrive in one round trip with its headers, or the headers are so large that a proxy may reject them. Phones on slow networks show such pages late.',
   ),
+  'audit/stale-exception': warning(
+    'Accepted finding no longer exists',
+    'A line of the file of --ignore accepts findings that the audit does not have. It would hide the next one. Remove the line, or correct its pattern, which is relative to the folder of the export.',
+  ),
   'audit/accessibility': error(
     'Accessibility check fails in the browser',
     'axe-core found a violation of WCAG 2.2 (levels A and AA) in the page as a browser shows it. The hint names the page of the rule. Correct the component or its colors.',

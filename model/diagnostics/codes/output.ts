@@ -44,6 +44,12 @@ export const output = {
     explanation:
       '--report takes the name of an HTML file in a folder that exists and allows writing. Correct the name, or create the folder.',
   },
+  'input/ignore': {
+    severity: 'error',
+    title: 'File of accepted findings cannot be used',
+    explanation:
+      '--ignore of "waybill audit" takes a text file. Each line has a code, a pattern for files of the export, and the reason why these findings are accepted: audit/third-party shop/** The payment service changes its script each week. Correct the named line, or the name of the file.',
+  },
   'input/rule': {
     severity: 'error',
     title: 'Unknown --rule',
