@@ -12,9 +12,3 @@ export function placeOfHeader({ folder, name }: Pick<Export, 'folder' | 'name'>,
 export function sizeOfHeaders(headers: Export['headers']): number {
   return [...headers].reduce((sum, [name, value]) => sum + Buffer.byteLength(name + value) + 4, 0);
 }
-
-/** Returns the directives of a content security policy by name. */
-export function policyOf(text: string): ReadonlyMap<string, readonly string[]> {
-  const directives = text.split(';').map((directive) => directive.trim().split(/\s+/));
-  return new Map(directives.flatMap(([name, ...values]) => (name ? [[name.toLowerCase(), values] as const] : [])));
-}

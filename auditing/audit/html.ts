@@ -17,6 +17,8 @@ const RULES: ConfigData = {
     'empty-heading': 'error',
     'heading-level': ['error', { allowMultipleH1: true }],
     'missing-doctype': 'error',
+    // Links have a text.
+    'wcag/h30': 'error',
     'wcag/h37': 'error',
     // A hidden second view may have its own, which the rule about landmarks knows.
     'no-multiple-main': 'off',
@@ -27,8 +29,8 @@ const RULES: ConfigData = {
       // Browsers also find links with a name, as pages had them before ids, and ignore line ends around an address.
       a: { attributes: { name: {}, href: {} } },
       img: { attributes: { src: { required: true } } },
-      // Other rules find a missing language and title.
-      html: { attributes: { lang: {} } },
+      // Other rules find a missing language and title. The tags of the body may be left out.
+      html: { attributes: { lang: {} }, requiredContent: [] },
       head: { requiredContent: [] },
       // A positive number changes the order of all elements of the page.
       '*': { attributes: { tabindex: { enum: ['/0|-\\d+/'] } } },

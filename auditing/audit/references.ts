@@ -50,10 +50,14 @@ export function referencesOf(page: ParsedPage, isOurs: boolean): PageReference[]
       ...named.map((attribute) => ({ url: attributes.get(attribute), attribute })),
       ...candidatesIn(attributes.get(sources)).map((url) => ({ url, attribute: sources })),
       ...(tag === 'style' ? urlsInCss(elementText(element)) : []).map((url) => ({ url, attribute: undefined })),
+      ...urlsInCss(attributes.get('style') ?? '').map((url) => ({ url, attribute: 'style' })),
       ...(isOurs ? ourUrls(element) : []).map((url) => ({ url, attribute: undefined })),
     ];
     return [
-      ...links.flatMap(({ url, attribute }) => (url ? { url, attribute, element, isLink: true } : [])),
+      // A form without an address sends to its own page.
+      ...links.flatMap(({ url, attribute }) =>
+        url === undefined || (url === '' && tag === 'form') ? [] : { url, attribute, element, isLink: true },
+      ),
       ...files.flatMap(({ url, attribute }) =>
         url && !url.startsWith('#') ? { url, attribute, element, isLink: false } : [],
       ),
@@ -92,11 +96,29 @@ function candidatesIn(srcset: string | undefined): string[] {
     .flatMap((candidate) => candidate.trim().split(/\s+/)[0] || []);
 }
 
+/** An address in a style sheet: `url(…)`, or the string of an import. */
+const IN_CSS = /url\(\s*(["']?)(.*?)\1\s*\)|@import\s+(["'])(.*?)\3/g;
+
 /** Returns the addresses in a style sheet, without data URLs. */
 export function urlsInCss(css: string): string[] {
-  return [...css.replace(/\/\*.*?\*\//gs, '').matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g)].flatMap(([, , url = '']) =>
-    url === '' || url.startsWith('data:') || url.startsWith('#') ? [] : [url],
+  if (css === '') return [];
+  return [...css.replace(/\/\*.*?\*\//gs, '').matchAll(IN_CSS)].flatMap(([, , url = '', , imported = url]) =>
+    imported === '' || imported.startsWith('data:') || imported.startsWith('#') ? [] : [imported],
   );
+}
+
+/** Returns the addresses of pictures and pages in a web app manifest; none if it is not JSON. */
+export function urlsInManifest(text: string): string[] {
+  try {
+    const { icons, screenshots, shortcuts, start_url: start } = JSON.parse(text) as Record<string, unknown>;
+    const listed = [icons, screenshots, shortcuts].flatMap((list) => (Array.isArray(list) ? (list as object[]) : []));
+    const named = listed.flatMap((entry) =>
+      Object.entries(entry).flatMap(([name, value]) => (/^(?:src|url)$/.test(name) ? [value as unknown] : [])),
+    );
+    return [...named, start].filter((url) => typeof url === 'string');
+  } catch {
+    return [];
+  }
 }
 
 /** Returns the addresses of modules and style sheets in a bundled script. */

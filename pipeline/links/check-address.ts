@@ -8,7 +8,7 @@ const MAIL = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
 /** A host name of two parts or more (RFC 1123), as `URL` writes it. Names of servers may have an underscore. */
 const HOST = /^(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59}|\d{1,3})$/;
 /** Private hosts and networks: names (RFC 6761 and 6762) and addresses (RFC 1918, 3927, 4193 and 4291). */
-const PRIVATE =
+export const PRIVATE_HOST =
   /^(?:localhost|.+\.(?:localhost|local|internal)|0\.0\.0\.0|(?:127|10)(?:\.\d+){3}|(?:192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d+){2}|\[(?:::1|f[cde].*)\])$/;
 
 /** Checks a link to a host, a mailbox or a telephone. */
@@ -20,7 +20,7 @@ export function checkAddress(
   if (/^tel:/i.test(url)) return checkPhone(url, place);
   const parsed = URL.parse(url);
   const host = parsed?.hostname.replace(/\.$/, '') ?? '';
-  const isPrivate = PRIVATE.test(host);
+  const isPrivate = PRIVATE_HOST.test(host);
   if (isPrivate || !host.includes('.') || !/^https?:\/\//i.test(url)) {
     const message = isPrivate
       ? `The host ${host} exists only on your computer or in your network.`
@@ -89,7 +89,8 @@ function isMailbox(text: string): boolean {
   return MAIL.test(text) && HOST.test(URL.parse(`https://${text.split('@')[1]}`)?.hostname ?? '');
 }
 
-function checkMail(url: string, place: SourceLocation): Diagnostic[] {
+/** Checks the receivers of a `mailto:` link. */
+export function checkMail(url: string, place: SourceLocation): Diagnostic[] {
   const [to = '', headers] = decodeEscapes(url.slice('mailto:'.length)).split('?', 2) as [string, string | undefined];
   // Without a receiver but with a text, the link lets a reader send the page to others.
   if (to === '' ? headers !== undefined : to.split(',').every((recipient) => isMailbox(recipient.trim()))) return [];

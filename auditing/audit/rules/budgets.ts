@@ -13,6 +13,7 @@ import {
 import { elementsWithTag, type ParsedPage, placeOf } from '../../exports/page.ts';
 import { type Export, oncePerExport } from '../export.ts';
 import { placeOfHeader, sizeOfHeaders } from '../headers.ts';
+import { type PictureSize, pictureSize } from '../picture-size.ts';
 import { isScriptAtLoad } from '../references.ts';
 import type { AuditContext, PageRule, SiteRule } from '../rule.ts';
 import { linkTargetOf } from '../target.ts';
@@ -34,6 +35,48 @@ export const budgets: PageRule = (page, context, report) => {
       place,
     });
 };
+
+/** A picture of a page has at most that many bytes: a photograph of 2,400 pixels in a modern format has half of it. */
+const MAX_PICTURE_BYTES = 1_000_000;
+/** Screens have up to three pixels for each pixel of a style sheet, and a picture may stand in a wider place elsewhere. */
+const MAX_ENLARGEMENT = 4;
+/** No screen needs more pixels on a side. A smaller picture is no burden, however small its place is. */
+const MAX_PIXELS = 4096;
+const MIN_LARGE_PIXELS = 1000;
+
+/** Pictures have hardly more bytes and pixels than their place can show. */
+export const pictures: PageRule = (page, context, report) => {
+  for (const { url, element, attribute } of context.references) {
+    if (!/^(?:img|source|image|input|video)$/.test(element.tag) || url.startsWith('data:')) continue;
+    const target = linkTargetOf(url, page.base, context);
+    if (target?.file === undefined || !/\.(?:png|jpe?g|gif|webp|avif)$/i.test(target.file)) continue;
+    const { bytes, size } = pictureOf(target.site, target.file);
+    const place = placeOf(page, element, attribute);
+    if (bytes > MAX_PICTURE_BYTES)
+      report('audit/budget', {
+        message: `The picture ${url} has ${shown(bytes)} bytes, but its budget is ${shown(MAX_PICTURE_BYTES)}.`,
+        hint: 'Publish it with fewer pixels, or as AVIF or WebP.',
+        place,
+      });
+    // Of several candidates, browsers choose the one that fits.
+    if (size === undefined || element.tag !== 'img' || element.attributes.has('srcset')) continue;
+    const width = Number(element.attributes.get('width')) || MAX_PIXELS;
+    const isTooWide = size.width > Math.max(MIN_LARGE_PIXELS, width * MAX_ENLARGEMENT);
+    if (!isTooWide && Math.max(size.width, size.height) <= MAX_PIXELS) continue;
+    report('audit/budget', {
+      message: `The picture ${url} has ${shown(size.width)} × ${shown(size.height)} pixels${isTooWide ? `, but its place is ${width} wide` : ', more than screens show'}.`,
+      hint: 'Publish it with twice the pixels of its place, or several sizes in srcset.',
+      place,
+    });
+  }
+};
+
+function pictureOf(siteExport: Export, file: string): { bytes: number; size: PictureSize | undefined } {
+  return oncePerExport(siteExport, `picture ${file}`, () => {
+    const bytes = readFileSync(join(siteExport.folder, file));
+    return { bytes: bytes.length, size: pictureSize(bytes) };
+  });
+}
 
 /** The headers of every response must be small, because proxies in front of a host reject large ones. */
 export const headerBytes: SiteRule = ({ exports }, report) => {

@@ -1,7 +1,7 @@
 import { elementsWithTag, type PageElement, placeOf } from '../../exports/page.ts';
 import type { PageRule } from '../rule.ts';
 
-/** The document has a charset in its first 1,024 bytes, a viewport, and a language. */
+/** The document has a charset in its first 1,024 bytes, and a viewport. */
 export const documentHead: PageRule = (page, _context, report) => {
   const [root] = elementsWithTag(page, 'html');
   const place = placeOf(page, root);
@@ -25,13 +25,6 @@ export const documentHead: PageRule = (page, _context, report) => {
       hint: 'Remove user-scalable and maximum-scale.',
       place: placeOf(page, viewport, 'content'),
     });
-  const language = root?.attributes.get('lang')?.trim() ?? '';
-  if (!isLanguage(language))
-    report('audit/language', {
-      message: language === '' ? 'The page names no language.' : `"${language}" is not a language tag.`,
-      hint: 'Write lang on <html>, such as lang="en-US". Screen readers choose their voice by it.',
-      place: placeOf(page, root, 'lang'),
-    });
 };
 
 /** Returns whether an element declares the charset, in the short form or in that of older documents. */
@@ -40,12 +33,4 @@ function declaresCharset({ attributes }: PageElement): boolean {
   return (
     attributes.get('http-equiv')?.toLowerCase() === 'content-type' && /charset=/i.test(attributes.get('content') ?? '')
   );
-}
-
-function isLanguage(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1;
-  } catch {
-    return false;
-  }
 }

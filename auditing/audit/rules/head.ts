@@ -1,9 +1,10 @@
 import { decodeEscapes } from '../../../model/shapes/decode-escapes.ts';
-import { addressOfPage, placeOf } from '../../exports/page.ts';
-import { fileShownAt } from '../export.ts';
+import { addressOfPage, elementsWithTag, encodePath, type ParsedPage, placeOf } from '../../exports/page.ts';
+import { type Export, fileShownAt } from '../export.ts';
 import { linksOf } from '../facts.ts';
-import type { AuditedPageFacts, PageRule, SiteRule } from '../rule.ts';
-import { linkTargetOf } from '../target.ts';
+import { isLanguageTag, languageIn } from '../languages.ts';
+import type { AuditedPageFacts, PageRule, ReportFinding, SiteRule } from '../rule.ts';
+import { linkTargetOf, originOfPages } from '../target.ts';
 
 /** Texts of the head, with a hint for a page that lacks one. */
 const TEXTS = [
@@ -47,8 +48,13 @@ export const titles: SiteRule = ({ exports, pages }, report) => {
 /** Returns whether a page has no canonical address, or names itself. */
 export function isOwnCanonical({ canonical, address }: AuditedPageFacts): boolean {
   if (canonical === undefined) return true;
-  const path = URL.parse(canonical, 'https://export.invalid')?.pathname;
-  return path !== undefined && addressKey(decodeEscapes(path)) === addressKey(address);
+  return addressOfUrl(canonical) === addressKey(address);
+}
+
+/** Returns the key of the address in a URL or a path; undefined for a text that is none. */
+function addressOfUrl(url: string): string | undefined {
+  const path = URL.parse(url, 'https://export.invalid')?.pathname;
+  return path === undefined ? undefined : addressKey(decodeEscapes(path));
 }
 
 /** A page names at most one canonical address: a complete URL of a page that exists. */
@@ -60,8 +66,9 @@ export const canonicals: PageRule = (page, { siteExport, exports }, report) => {
       hint: 'Search engines ignore both. Remove one.',
       place: placeOf(page, second),
     });
+  const url = first?.attributes.get('href') ?? '';
+  checkSharedAddress(page, { canonical: url, siteExport, report });
   if (first === undefined) return;
-  const url = first.attributes.get('href') ?? '';
   const place = placeOf(page, first, 'href');
   if (!/^https?:\/\//.test(url)) {
     report('audit/canonical', {
@@ -72,6 +79,12 @@ export const canonicals: PageRule = (page, { siteExport, exports }, report) => {
     return;
   }
   const target = linkTargetOf(url, page.base, { siteExport, exports });
+  if (target === undefined && siteExport.origin !== undefined && addressOfUrl(url) === addressKey(page.address))
+    report('audit/canonical', {
+      message: `The canonical address is this page on another host: ${url}. The pages of the export are on ${siteExport.origin}.`,
+      hint: `Name the address on ${siteExport.origin}.`,
+      place,
+    });
   if (target !== undefined && target.file === undefined)
     report('audit/canonical', {
       message: `The canonical address ${url} is not a page of the export.`,
@@ -79,6 +92,28 @@ export const canonicals: PageRule = (page, { siteExport, exports }, report) => {
       place,
     });
 };
+
+/** Networks show the address of `og:url` for a shared page, so it is that of the page, or its canonical address. */
+function checkSharedAddress(
+  page: ParsedPage,
+  { canonical, siteExport, report }: { canonical: string; siteExport: Export; report: ReportFinding },
+): void {
+  const shared = elementsWithTag(page, 'meta').find(({ attributes }) => attributes.get('property') === 'og:url');
+  const origin = originOfPages(siteExport);
+  const url = URL.parse(shared?.attributes.get('content') ?? '', origin);
+  // Lists in several parts often share the address of the first one.
+  if (shared === undefined || url === null || page.isRedirect || /\/page\/?\d+\/?$/.test(page.address)) return;
+  const isSame = [canonical, origin + encodePath(page.address)].some((wanted) => {
+    const isSameHost = siteExport.origin === undefined || URL.parse(wanted)?.origin === url.origin;
+    return wanted !== '' && isSameHost && addressOfUrl(wanted) === addressOfUrl(url.href);
+  });
+  if (isSame) return;
+  report('audit/canonical', {
+    message: `The address in og:url is not that of the page: ${url.href}. Networks show and count another page when visitors share this one.`,
+    hint: `Write ${canonical || (siteExport.origin ?? '') + page.address}.`,
+    place: placeOf(page, shared, 'content'),
+  });
+}
 
 /** Alternates in other languages name each other and themselves. */
 export const alternates: SiteRule = ({ exports, pages }, report) => {
@@ -97,6 +132,15 @@ export const alternates: SiteRule = ({ exports, pages }, report) => {
         place: first.place,
       });
     for (const { language, url, place } of page.alternates) {
+      const isKnown = language.toLowerCase() === 'x-default' || isLanguageTag(language);
+      if (!isKnown || page.alternates.some((other) => other.language === language && other.url !== url))
+        report('audit/hreflang', {
+          message: isKnown
+            ? `The page names two alternates in ${language}.`
+            : `"${language}" is not the tag of a language and a region that exist, so search engines ignore the alternate.`,
+          hint: isKnown ? 'Remove one of them.' : 'Write a tag such as "en", "pt" or "en-US".',
+          place,
+        });
       const site = exports.findIndex(({ origin }) => origin !== undefined && url.startsWith(`${origin}/`));
       const target = exports[site];
       if (target === undefined) continue;
@@ -106,6 +150,12 @@ export const alternates: SiteRule = ({ exports, pages }, report) => {
         report('audit/hreflang', {
           message: `The alternate in ${language} is ${url}, but "${target.name}" has no such page.`,
           hint: 'Remove the link, or publish the translation.',
+          place,
+        });
+      else if (isKnown && isOtherLanguage(language, other.language))
+        report('audit/hreflang', {
+          message: `The alternate in ${language} is ${url}, but that page is in "${other.language}".`,
+          hint: 'Correct hreflang, or lang on <html> of that page.',
           place,
         });
       else if (!other.alternates.some((alternate) => self(page)(alternate.url)))
@@ -118,11 +168,14 @@ export const alternates: SiteRule = ({ exports, pages }, report) => {
   }
 };
 
+/** Returns whether two tags name different languages. A page without a valid language has a finding of its own. */
+function isOtherLanguage(tag: string, language: string): boolean {
+  const [one, other] = [tag, language].map(languageIn);
+  return one !== undefined && other !== undefined && one !== other;
+}
+
 function isPageUrl(url: string, origin: string | undefined, address: string): boolean {
-  const parsed = URL.parse(url);
-  return (
-    parsed !== null && parsed.origin === origin && addressKey(decodeEscapes(parsed.pathname)) === addressKey(address)
-  );
+  return URL.parse(url)?.origin === origin && addressOfUrl(url) === addressKey(address);
 }
 
 function addressKey(path: string): string {

@@ -1,6 +1,8 @@
+import { nearest } from '../../../model/diagnostics/did-you-mean.ts';
 import { locationAt } from '../../../model/diagnostics/source.ts';
 import { elementsWithTag, elementText } from '../../exports/page.ts';
 import type { PageRule } from '../rule.ts';
+import { schemaNames } from '../schema-names.ts';
 
 /**
  * Members that search engines require, by type (Google Search Central, structured data, read 2026-11-27); for types
@@ -26,6 +28,9 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   WebSite: ['name', 'url'],
 };
 
+/** The context of values whose names are those of schema.org and no others. */
+const SCHEMA_ORG = /^https?:\/\/(?:www\.)?schema\.org\/?$/;
+
 type Json = { [name: string]: unknown };
 
 /** Structured data is JSON, and each value has the members that its type requires. */
@@ -34,7 +39,8 @@ export const structuredData: PageRule = (page, _context, report) => {
     if (script.attributes.get('type') !== 'application/ld+json') continue;
     const place = locationAt(page.source, script.inner?.start ?? script.start);
     const value = parsed(elementText(script));
-    const problems = value === undefined ? [NOT_JSON] : [...withoutContext(value), ...problemsIn(value)];
+    const problems =
+      value === undefined ? [NOT_JSON] : [...withoutContext(value), ...problemsIn(value), ...unknownNames(value)];
     for (const message of problems)
       report('audit/structured-data', {
         message,
@@ -77,4 +83,30 @@ function problemsIn(value: unknown): string[] {
     ),
     ...Object.values(node).flatMap(problemsIn),
   ];
+}
+
+/** Returns the names in values of schema.org that schema.org does not have. Search engines ignore them. */
+function unknownNames(value: unknown, isSchemaOrg = false): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => unknownNames(one, isSchemaOrg));
+  if (typeof value !== 'object' || value === null) return [];
+  const node = value as Json;
+  const context = node['@context'];
+  const isKnown = context === undefined ? isSchemaOrg : typeof context === 'string' && SCHEMA_ORG.test(context);
+  const { types, properties } = schemaNames();
+  const written = [node['@type'] ?? []].flat().filter((type) => typeof type === 'string');
+  const problems = [
+    ...written.map((type) => unknownName(type.replace(/^https?:\/\/schema\.org\//, ''), types, 'type')),
+    ...Object.keys(node).map((name) => unknownName(name.replace(/-(?:in|out)put$/, ''), properties, 'member')),
+  ];
+  return [
+    ...(isKnown ? problems.filter((problem) => problem !== undefined) : []),
+    ...Object.values(node).flatMap((one) => unknownNames(one, isKnown)),
+  ];
+}
+
+function unknownName(name: string, known: ReadonlySet<string>, noun: string): string | undefined {
+  // Keywords of JSON-LD begin with "@", and names of other vocabularies have a colon.
+  if (/^@|:/.test(name) || known.has(name)) return undefined;
+  const near = nearest(name, known);
+  return `schema.org has no ${noun} "${name}".${near === undefined ? '' : ` Did you mean "${near}"?`}`;
 }

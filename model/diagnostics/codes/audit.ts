@@ -7,11 +7,27 @@ const warning = (title: string, explanation: string) => ({ severity: 'warning', 
 export const audit = {
   'audit/broken-link': error(
     'Link to nothing',
-    'The export has no file at the address of this link or form, and neither a redirect nor an edge function answers it. Visitors get the page for missing addresses. Correct the link where the content or the template writes it, or add a redirect.',
+    'The export has no file at the address of this link or form, and neither a redirect nor an edge function answers it, or its redirects never end, or it has no email address or telephone number. Visitors get the page for missing addresses. Correct the link where the content or the template writes it, or add a redirect.',
   ),
   'audit/broken-redirect': error(
     'Redirect to nothing',
     'A rule in _redirects leads to an address of this site that does not exist. Visitors get the page for missing addresses. Correct the target of the rule.',
+  ),
+  'audit/redirect-loop': error(
+    'Redirects without an end',
+    'The rules in _redirects, or the <meta http-equiv="refresh"> of a page, lead in a circle or to ever longer addresses. Browsers give up after about 20 redirects and show an error. Correct the target, or remove the rule.',
+  ),
+  'audit/redirect-chain': warning(
+    'Redirect leads to another redirect',
+    'Visitors wait for each redirect, and search engines follow only a few. Name the last address as the target of the first rule.',
+  ),
+  'audit/link-address': warning(
+    'Address of a link works badly',
+    'The link is empty, runs a script, leads to a host that only its author has, or to this site by http. Some visitors arrive nowhere, and others late. Write the public address with https, or the path of a page.',
+  ),
+  'audit/refresh': error(
+    'Page leads away from its content',
+    'A <meta http-equiv="refresh"> replaces the page while visitors read it. A redirect is for pages without content. Remove the element, or write a redirect in _redirects.',
   ),
   'audit/missing-fragment': error(
     'Link to a part that does not exist',
@@ -19,7 +35,7 @@ export const audit = {
   ),
   'audit/missing-file': error(
     'File of a page is missing',
-    'A page, a style sheet or a script names a script, style sheet, picture, font or data set that the export does not have, or a file of the build was removed. The page stays readable, but a part of it does not work. Run "waybill build --no-cache", and publish all files.',
+    'A page, a style sheet, a script or a manifest names a script, style sheet, picture, font or data set that the export does not have, or a file of the build was removed. The page stays readable, but a part of it does not work. Publish all files of the build; if one is missing there, run "waybill build --no-cache".',
   ),
   'audit/integrity': error(
     'File was changed after the build',
@@ -46,8 +62,16 @@ export const audit = {
     'A document declares its charset in its first 1,024 bytes, and a viewport that lets visitors zoom. Otherwise browsers guess the charset, and phones show a small picture of a wide page.',
   ),
   'audit/language': error(
-    'Document names no language',
-    'Screen readers choose their voice by "lang" on the root element, and browsers choose fonts and translations by it. Write a language tag, such as "en-US".',
+    'Language is missing, invalid or wrong',
+    'Screen readers choose their voice by "lang" on the root element, and browsers choose fonts and translations by it. Write the tag of the language of the text, such as "en-US". A part of the page in another language has its own "lang". In an export of ours, the language is that of the folder.',
+  ),
+  'audit/text-language': warning(
+    'Text is in another language than the page says',
+    'Hardly any letter of the text belongs to the script of the language in "lang", such as Latin letters on a Chinese page. Screen readers then read it with the wrong voice. Correct "lang", or give the parts in another language their own.',
+  ),
+  'audit/leftover-text': error(
+    'Readers see a value of the template',
+    'A text of the page is a mark of a template language such as "{{ title }}", or what a program prints in place of a missing value: "undefined", "NaN", "[object Object]". Code samples do not count. Correct the template, or the data that it prints.',
   ),
   'audit/main-heading': error(
     'Page has no first-level heading, or several',
@@ -79,15 +103,19 @@ export const audit = {
   ),
   'audit/canonical': error(
     'Canonical address is wrong',
-    'A canonical address tells search engines which of several addresses to show. It is a complete URL of a page that exists, and a page has at most one.',
+    'A canonical address tells search engines which of several addresses to show. It is a complete URL of a page that exists, on the host of the site, and a page has at most one. The address in og:url is the same, because networks show and count it in place of the page.',
   ),
   'audit/hreflang': error(
     'Alternates in other languages do not name each other',
-    'Search engines use alternates only if each page names the other and itself. Add the missing link, or remove the one that leads to no page.',
+    'Search engines use alternates only if each page names the other and itself, with the language that the other page has. Add the missing link, correct hreflang, or remove the one that leads to no page.',
   ),
   'audit/sitemap': error(
     'Sitemap and pages differ',
     'The sitemap lists every page that search engines may index under its own address, and no other page. Correct the entry, or the robots and canonical declarations of the page.',
+  ),
+  'audit/robots': error(
+    'robots.txt blocks pages that search engines should find',
+    'The sitemap asks search engines to index a page, and robots.txt forbids them to read it (RFC 9309: the longest rule counts). They then show the address alone, or nothing. Narrow the rule. To keep a page out of search results, write "noindex" on it and leave it readable, because a crawler must read it to see that.',
   ),
   'audit/orphan': warning(
     'No page links to a page',
@@ -98,24 +126,40 @@ export const audit = {
     'Other pages link to the page, but no path of links leads there from the home page or from a landing page: the pages link only to each other, or only a page that search engines may not index has the link. Add a link on a page that visitors can reach. A page behind an orphan has no finding of its own, because a link to the orphan mends both.',
   ),
   'audit/structured-data': error(
-    'Structured data is incomplete',
-    'Search engines read JSON-LD in a page. They ignore values that are not JSON, and types without their required members. Complete the data where the page creates it.',
+    'Structured data is incomplete or has unknown names',
+    'Search engines read JSON-LD in a page. They ignore values that are not JSON, types without their required members, and names that schema.org does not have. Complete or correct the data where the page creates it.',
   ),
   'audit/policy': error(
     'Content security policy blocks a part of the page',
-    'Browsers run an inline script and apply an inline style sheet only if the policy of the page allows it, by a hash or a nonce. The policy is in _headers, or in a <meta> of the page. Add the hash, or move the part into a file.',
+    'Browsers run an inline script and apply an inline style sheet only if the policy of the page allows it, by a hash or a nonce. They load scripts, styles, pictures and frames only from the hosts that the policy names. The policy is in _headers, or in a <meta> of the page. Add the hash or the host, or move the part into a file.',
   ),
   'audit/style-attribute': error(
     'Content security policy blocks a style attribute',
     'The policy of the page allows no style attributes, so browsers ignore them. Use a class and a style sheet.',
   ),
+  'audit/mixed-content': error(
+    'Page loads a file without encryption',
+    'Browsers block scripts, styles and frames by http on a page by https, and warn about pictures and forms. Whoever is between the visitor and the host can change the file. Write https, or publish the file with the site.',
+  ),
+  'audit/third-party': warning(
+    'Script of another host is not checked',
+    'Whoever controls the other host can change the page for all visitors. With the digest of the script in "integrity", browsers refuse a changed script. Add it, or publish the script with the site. Services that change their script under the same address, such as Google Tag Manager, have no finding.',
+  ),
+  'audit/private-file': error(
+    'Export contains a private file',
+    'A host publishes every file of an export. The named file has secrets, the history of the source, a database, or a copy of a file that an editor left. Programs ask every host for such names. Remove the file; if it was published with a secret, replace the secret.',
+  ),
+  'audit/stray-file': warning(
+    'Export contains a file that visitors do not need',
+    'The file belongs to the build, to an editor or to an operating system. Keep the build from copying it.',
+  ),
   'audit/headers': warning(
     'Security header is missing or too weak',
-    'The host sends the headers of _headers with every answer. The named header protects visitors against a kind of attack. Add it for the path "/*", or check that the settings of the host add it.',
+    'The host sends the headers of _headers with every answer. The named header protects visitors against a kind of attack. Add it for the path "/*", or check that the settings of the host add it. A content security policy is weak if scripts may come from any host or be written into the page, by "unsafe-inline", "unsafe-eval", "*" or "https:", or if it forgets object-src or base-uri.',
   ),
   'audit/budget': warning(
     'Page exceeds a budget',
-    'The document, or the scripts that it loads by itself, have more bytes than the budgets of the build allow, the document of median size of a template does not arrive in one round trip with its headers, or the headers are so large that a proxy may reject them. Phones on slow networks show such pages late.',
+    'The document, or the scripts that it loads by itself, have more bytes than the budgets of the build allow, the document of median size of a template does not arrive in one round trip with its headers, the headers are so large that a proxy may reject them, or a picture has far more bytes or pixels than its place can show. Phones on slow networks show such pages late.',
   ),
   'audit/stale-exception': warning(
     'Accepted finding no longer exists',

@@ -305,7 +305,114 @@ const HEAD: readonly Odd[] = [
   },
 ];
 
-const ODD = [...ADDRESSES, ...MARKUP, ...HEAD];
+const CONTEXT_OF_OTHERS = { '@context': [CONTEXT, { x: 'https://x.example/' }] };
+const LONG = 'A sentence of a page. '.repeat(30);
+
+/** Things that other tools write, and that look like faults. */
+const TOOLS: readonly Odd[] = [
+  {
+    name: 'marks of templates in code, in parts that a script fills, and in the summary of a page about them',
+    files: {
+      'index.html': page(
+        'Home',
+        '<p>Write <code>{{ title }}</code> or <code>undefined</code>.</p><div x-data="{}"><p>{{ later }}</p></div><p>It is <em>still</em> undefined</p><p>The rest is null.</p>',
+        '<meta property="og:description" content="Write {{ title }} or undefined">',
+      ),
+    },
+    fault: { files: { 'index.html': page('undefined', '') }, code: 'audit/leftover-text' },
+  },
+  {
+    name: 'a robots.txt that blocks pages outside the sitemap, and crawlers of language models',
+    files: {
+      'index.html': page('Home', linksTo('/search')),
+      'search.html': page('Search', '', '<meta name="robots" content="noindex">'),
+      'robots.txt': 'User-agent: *\nDisallow: /search\n\nUser-agent: GPTBot\nDisallow: /\n',
+      'sitemap.xml': sitemap('/'),
+    },
+    fault: { files: { 'robots.txt': 'User-agent: bingbot\nDisallow: /\n' }, code: 'audit/robots' },
+  },
+  {
+    name: 'a service that changes its script, a script with a digest, and a script of the other language',
+    files: {
+      'index.html': page(
+        'Home',
+        '',
+        '<script src="https://www.googletagmanager.com/gtag/js?id=G-1"></script><script src="https://x.example/a.js" integrity="sha384-x" crossorigin="anonymous"></script>',
+      ),
+    },
+    fault: {
+      files: { 'index.html': page('Home', '', '<script src="//x.example/a.js"></script>') },
+      code: 'audit/third-party',
+    },
+  },
+  {
+    name: 'structured data of rare types, in a list, with names of other vocabularies and of actions',
+    files: {
+      'index.html': withData([
+        { '@context': CONTEXT, '@type': ['3DModel', 'CreativeWork'], name: 'x' },
+        { '@context': `${CONTEXT}/`, '@type': 'SearchAction', 'query-input': 'required name=q', 'x:y': 1 },
+        { ...CONTEXT_OF_OTHERS, '@type': 'x:Thing', anything: 1 },
+      ]),
+    },
+    fault: {
+      files: { 'index.html': withData({ '@context': CONTEXT, '@type': ['CreativeWork', 'Modell'], name: 'x' }) },
+      code: 'audit/structured-data',
+    },
+  },
+  {
+    name: 'redirects for some visitors, rewrites of all paths, and a rule that adds a slash to the address of a page',
+    files: {
+      'index.html': page('Home', linksTo('/a', '/app/x')),
+      'a/index.html': page('A', ''),
+      'app.html': page('App', '', '<meta name="robots" content="noindex">'),
+      _redirects:
+        '/a /a/ 301\n/app/* /app.html 200\n/ /zh 302 Language=zh\n/zh/* /:splat 302 Language=en\n/out https://x.example/ 301\n',
+    },
+    fault: { files: { _redirects: '/app/* /app/:splat 301\n' }, code: 'audit/redirect-loop' },
+  },
+  {
+    name: 'a page whose text is a quotation in another script, and a page with few letters',
+    files: {
+      'index.html': page(
+        'Home',
+        `${linksTo('/b')}<p lang="ru">${'Текст на другом языке. '.repeat(30)}</p><p>${LONG}</p>`,
+      ),
+      'b.html': page('B', '<p>Привет, мир</p>'),
+    },
+    fault: {
+      files: { 'b.html': page('B', `<p>${'Текст на другом языке. '.repeat(30)}</p>`) },
+      code: 'audit/text-language',
+    },
+  },
+  {
+    name: 'links to send the page by mail, to an application, and to short numbers',
+    files: {
+      'index.html': page(
+        'Home',
+        linksTo('mailto:?subject=x', 'whatsapp://send?text=x', 'tel:112', 'sms:+15550100', 'ftp://x.example/'),
+      ),
+    },
+    fault: { files: { 'index.html': page('Home', linksTo('htps://x.example/')) }, code: 'audit/broken-link' },
+  },
+  {
+    name: 'a second page of a list with the address of the first for networks',
+    files: {
+      'index.html': page('Home', linksTo('/posts/', '/posts/page/2/')),
+      'posts/index.html': page('Posts', '', '<meta property="og:url" content="https://www.test.example/posts/">'),
+      'posts/page/2/index.html': page(
+        'Posts 2',
+        '',
+        '<meta property="og:url" content="https://www.test.example/posts/">',
+      ),
+    },
+    fault: {
+      files: { 'posts/index.html': page('Posts', '', '<meta property="og:url" content="https://www.test.example/">') },
+      code: 'audit/canonical',
+    },
+  },
+];
+
+const ODD = [...TOOLS, ...ADDRESSES, ...MARKUP, ...HEAD];
 
 /** Returns the codes of findings, without the one about missing headers. */
 async function codesOf(files: Readonly<Record<string, string | Uint8Array>>): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Audit, auditExports } from '../../../auditing/audit/audit.ts';
+import { noStore } from '../../../pipeline/cache/store.ts';
 import { makeFolder } from '../../helpers/folder.ts';
 
 /** Returns a sound page as any tool may write it. */
@@ -27,11 +28,12 @@ export function writeSite(files: Readonly<Record<string, string | Uint8Array>>):
 export async function auditFiles(
   files: Readonly<Record<string, string | Uint8Array>>,
   parts: readonly string[] = [],
+  store = noStore,
 ): Promise<Audit & { folder: string }> {
   const folder = writeSite(files);
   const folders =
     parts.length === 0
       ? [{ folder, name: '_site' }]
       : parts.map((part) => ({ folder: join(folder, part), name: `_site/${part}` }));
-  return { ...(await auditExports(folders, { threads: 1 })), folder };
+  return { ...(await auditExports(folders, { threads: 1, store })), folder };
 }
