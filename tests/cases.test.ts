@@ -37,7 +37,6 @@ const WITHOUT_CASE: Readonly<Record<string, string>> = {
   'input/type': 'Only `waybill new` reports it; its tests do.',
   'input/slug': 'Only `waybill new` reports it; its tests do.',
   'input/title': 'Only `waybill new` reports it; its tests do.',
-  'input/target': 'Only `waybill remove` reports it; its tests do.',
   'input/exists': 'Only `waybill new` reports it; its tests do.',
   'input/unwritable': 'Only commands that change content report it; their tests do.',
   'input/item': 'Only `waybill move` and `remove` report it; its tests do.',

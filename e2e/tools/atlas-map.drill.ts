@@ -124,7 +124,7 @@ describe('the mouse', () => {
     for (const [at, path, heading] of [
       [NOWHERE, '/atlas', 'Atlas of ports and sea lanes'],
       [YANTIAN, '/atlas/port/CNYTN', 'Yantian'],
-      [CHICAGO, '/atlas/airport/ORD', "Chicago O’Hare"],
+      [CHICAGO, '/atlas/airport/ORD', 'Chicago O’Hare'],
       [PANAMA, '/atlas/passage/panama', 'Panama Canal'],
     ] as const) {
       // The whole world again: the place that was opened before is in the middle.

@@ -175,7 +175,7 @@ describe('errors of the emissions calculator', () => {
     ['from', '<b>x</b>', 'We do not know exactly one place with this name.'],
     ['from', 'Shangai', 'Places with similar names: Shanghai (CNSHA)'],
     ['to', 'Shanghai', 'Enter two different places.'],
-    ['to', 'ORD', "We know no container port within 400 km of Chicago O’Hare. Enter a port, such as New York (USNYC)"],
+    ['to', 'ORD', 'We know no container port within 400 km of Chicago O’Hare. Enter a port, such as New York (USNYC)'],
     ['to', 'KRPUS', 'Our sea lanes have no open route between these ports.'],
     ['to', 'PVG', 'Both places have the same port or airport, Shanghai (CNSHA).'],
     ['way', 'suez', 'Ships do not sail this route between these ports. Available: the shortest.'],
