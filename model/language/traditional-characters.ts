@@ -1,3 +1,5 @@
+// Every room that imports this file needs the types of the package, which has none.
+// oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./opencc-js.d.ts" />
 import characters from 'opencc-js/dict/TSCharacters';
 import phrases from 'opencc-js/dict/TSPhrases';

@@ -70,13 +70,7 @@ export function readMarkdown(
     return refused(message, locationAt(source, offset + tooDeepTagAt(text)));
   }
 
-  const rangeOf = ({ position }: Pick<Element, 'position'>): [start: number, end: number] => {
-    const start = position?.start.offset ?? 0;
-    // The HTML parser gives some nodes no end.
-    const end: NonNullable<Element['position']>['end'] | undefined = position?.end;
-    return [offset + start, offset + (end?.offset ?? start)];
-  };
-  const placeOf = (element: Pick<Element, 'position'>): SourceLocation => locationAt(source, ...rangeOf(element));
+  const placeOf = (element: Pick<Element, 'position'>) => locationAt(source, ...rangeOf(element, offset));
   const problems: RemovedMarkup[] = [...inspect(parsed.tree), ...invisibleCharacterReferences(parsed.tree, text)];
   const tree = sanitize(parsed.tree);
   const { named, headings: headingElements, noteIds, hasStyle } = indexElements(tree);
@@ -106,13 +100,7 @@ export function readMarkdown(
     return { url: String(element.properties.src), place: placeOf(element), isFigure: figures.has(element) };
   });
   const diagnostics = [
-    ...problems.map(({ element, code, attributes, corrected, ...told }) => {
-      const removal = attributes && withoutAttributes(text, element, attributes);
-      const fix = corrected
-        ? addressFix(source, rangeOf(element), corrected)
-        : removal && fixIn(source, atOffset(removal, offset));
-      return diagnose(code, { ...told, place: placeOf(element), fix });
-    }),
+    ...problems.map((problem) => markupDiagnostic(problem, { source, offset })),
     ...findLintFindings(parsed.nodes, text).map((finding) =>
       lintDiagnostic(finding, { source, offset, restore: references.restore }),
     ),
@@ -127,6 +115,24 @@ export function readMarkdown(
   const texts = runningTextsOf(parsed.nodes, { source: references.masked, offset });
   const document = { tree, headings, links, images, charts: placedCharts, styles };
   return { document, paragraphs, shape, texts, diagnostics };
+}
+
+/** Returns the offsets of an element in a source, whose text begins at an offset. */
+function rangeOf({ position }: Pick<Element, 'position'>, offset: number): [start: number, end: number] {
+  const start = position?.start.offset ?? 0;
+  // The HTML parser gives some nodes no end.
+  const end: NonNullable<Element['position']>['end'] | undefined = position?.end;
+  return [offset + start, offset + (end?.offset ?? start)];
+}
+
+function markupDiagnostic(
+  { element, code, attributes, corrected, ...told }: RemovedMarkup,
+  { source, offset }: { source: Source; offset: number },
+): Diagnostic {
+  const range = rangeOf(element, offset);
+  const removal = attributes && withoutAttributes(source.text.slice(offset), element, attributes);
+  const fix = corrected ? addressFix(source, range, corrected) : removal && fixIn(source, atOffset(removal, offset));
+  return diagnose(code, { ...told, place: locationAt(source, ...range), fix });
 }
 
 /** Converts a lint finding, whose offsets are those of the text, to a diagnostic. Its message may contain masked references. */

@@ -265,6 +265,12 @@ function chainOfBase(rule: LocatedRule, { table, origins, paths }: TargetContext
   if (match?.rule !== rule || base === rule.fromPath || path === undefined || paths.has(path)) return [];
   const next = matchRedirect(table, path);
   if (next === undefined || next.rule === rule || !rule.toPath.includes(':splat')) return [];
+  const below = ownPath(
+    rule.toPath.replace(':splat', () => PROBE),
+    origins,
+  );
+  // A family that leads to another rule as a whole has its own finding.
+  if (below !== undefined && matchRedirect(table, below) !== undefined) return [];
   return [
     diagnose('redirects/chain', {
       message: `${base} redirects to ${match.target}, which redirects to ${next.target}.`,

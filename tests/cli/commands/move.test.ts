@@ -133,23 +133,23 @@ describe('moved items', () => {
 
 describe('a move of a hidden item', () => {
   const fileOf = (locale: string) => `content/${locale}/blog/berths.md`;
-  const textOf = (fields: string) => `---
-title: Berth plans for spring
-summary: "A post with a summary that is long enough for the limits of forty columns."
+  const textOf = (fields: string, isChinese = false) => `---
+title: ${isChinese ? '春季泊位计划' : 'Berth plans for spring'}
+summary: "${isChinese ? '这篇文章只为检查移动文件时发生什么而写，文字长度刚好满足要求。' : 'A post with a summary that is long enough for the limits of forty columns.'}"
 author: ocean-desk
 category: ocean
 publishedOn: 2026-11-19
 ${fields}
 ---
 
-Berths of the spring.
+${isChinese ? '春季的泊位。' : 'Berths of the spring.'}
 `;
 
   function makeHidden(fields: string, list?: string): string {
     const [en, zh] = ['en-US', 'zh-CN'].map(fileOf);
     return makeBase({
       [String(en)]: textOf(fields),
-      [String(zh)]: textOf(fields),
+      [String(zh)]: textOf(fields, true),
       ...(list !== undefined && { 'content/published-urls/en-US.txt': list }),
     });
   }
@@ -171,7 +171,7 @@ Berths of the spring.
 
   test('[F07] in one language gets a rule for the other language only', async () => {
     const [en = '', zh = ''] = ['en-US', 'zh-CN'].map(fileOf);
-    const cwd = makeBase({ [en]: textOf('noindex: true'), [zh]: textOf('draft: true') });
+    const cwd = makeBase({ [en]: textOf('noindex: true'), [zh]: textOf('draft: true', true) });
     const { code, stdout } = await run(['move', 'blog/berths', 'blog/quays', '--force'], { cwd });
     expect(code).toBe(0);
     expect(stdout).toContain('/blog/berths redirects to /blog/quays.');

@@ -127,7 +127,8 @@ describe('page paths', () => {
       'content/en-US/blog/rates.md': post('Rates of November'),
     };
     const { diagnostics } = readTestSite(files);
-    expect(diagnostics.map(({ code, related = [] }) => [code, related.length])).toEqual([['plan/collision', 1]]);
+    const collisions = diagnostics.filter(({ code }) => code === 'plan/collision');
+    expect(collisions.map(({ related = [] }) => related.length)).toEqual([1]);
   });
 
   test('[C2] with the same title get a warning', () => {
