@@ -10,7 +10,9 @@ const FILES = Object.fromEntries(
     [`content/site/${locale}.yaml`, baseFile(`content/site/${locale}.yaml`) + NEWSLETTER],
     [
       `content/site/${locale}/newsletter.yaml`,
-      'title: News\nsummary: A page that the tests have made up.\nnext: { title: Then, text: [Nothing.] }\n',
+      locale === 'zh-CN'
+        ? 'title: 通讯\nsummary: 这一页只为测试而写，没有别的用处，也没有别的内容。\nnext: { title: 然后, text: [没有了。] }\n'
+        : 'title: News\nsummary: A page that the tests have made up.\nnext: { title: Then, text: [Nothing.] }\n',
     ],
   ]),
 );

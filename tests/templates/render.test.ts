@@ -131,7 +131,7 @@ describe('error pages', () => {
 describe('labels', () => {
   test('[M04] have the colon of the language on Chinese pages, and no space', () => {
     const html = (path: string) => page(path, {}, 'zh-CN');
-    expect(html('index.html')).toContain('<title>测试航线：A site for tests</title>');
+    expect(html('index.html')).toContain('<title>测试航线：测试用的站点</title>');
     expect(html('blog/peak-season.html')).toContain(
       '<span>发布：<time dateTime="2026-10-01">2026年10月1日</time></span>',
     );

@@ -9,7 +9,8 @@ import { commitAll } from '../../helpers/git.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
 import { run, TODAY } from '../../helpers/terminal.ts';
 
-const LOCALES = ['en-US', 'zh-CN'];
+const LOCALES = ['en-US', 'zh-CN'] as const;
+const LINK_WORDS = { 'en-US': 'About [numbers of seals]', 'zh-CN': '参见[封条号码]' };
 const SEAL = 'blog/a-seal-is-a-number';
 let prepared = '';
 let findings: string[] = [];
@@ -23,9 +24,7 @@ beforeAll(async () => {
       text
         .replace(/^related:.*\n(?:[ -].*\n)*/m, '')
         .replace('---\n', `---\nrelated: [${SEAL}]\n`)
-        .concat(
-          '\nAbout [numbers of seals](/blog/a-seal-is-a-number#when-one-differs) and `/blog/a-seal-is-a-number`.\n',
-        ),
+        .concat(`\n${LINK_WORDS[locale]}(/blog/a-seal-is-a-number#when-one-differs) \`/blog/a-seal-is-a-number\`\n`),
     );
     edit(prepared, `site/${locale}/search.yaml`, (text) =>
       text.replace('pages:\n', `pages:\n  - { href: /${SEAL}, names: [digits of seals] }\n`),
@@ -78,7 +77,7 @@ describe('a removed item with a page that replaces it', () => {
     expect(stdout).toContain('/blog/a-seal-is-a-number redirects to /blog/what-a-tally-tells.');
     for (const locale of LOCALES) {
       const text = read(cwd, `${locale}/blog/weighing-twice.md`);
-      expect(text).toContain('About [numbers of seals](/blog/what-a-tally-tells) and `/blog/a-seal-is-a-number`.');
+      expect(text).toContain(`${LINK_WORDS[locale]}(/blog/what-a-tally-tells) \`/blog/a-seal-is-a-number\``);
       expect(text).not.toContain('related:');
       expect(read(cwd, `site/${locale}/search.yaml`)).not.toContain('a-seal-is-a-number');
     }
