@@ -145,7 +145,7 @@ export const day = z
   .meta({ description: 'A day, YYYY-MM-DD.', format: 'date' });
 
 /** The time at which something changes: a day means its start in the time zone of the site. */
-export const dayOrMoment = z
+const dayOrMoment = z
   .string()
   .regex(DAY_OR_MOMENT, {
     error: 'must be a day such as 2026-11-28, or a time with its offset from UTC such as 2026-11-28T09:00+08:00',

@@ -54,7 +54,7 @@ const WALLS: { layer: string; may: RegExp }[] = [
   },
   {
     layer: 'auditing/',
-    may: /^(?:auditing\/|model\/|pipeline\/|third-parties\/|contract\/|node:|axe-core$|diff$|html-validate$|parse5$|playwright$|saxes$|tinypool$|@netlify\/)/,
+    may: /^(?:auditing\/|model\/|pipeline\/|third-parties\/|contract\/|node:|axe-core$|diff$|html-validate$|image-size$|parse5$|playwright$|robots-parser$|saxes$|tinypool$|@netlify\/)/,
   },
   {
     layer: 'templates/',

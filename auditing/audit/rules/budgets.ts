@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { imageSize } from 'image-size';
 import { TEXT_TEMPLATES } from '../../../model/content-types/page-kinds.ts';
 import { topOfFile } from '../../../model/diagnostics/source.ts';
 import {
@@ -13,7 +14,6 @@ import {
 import { elementsWithTag, type ParsedPage, placeOf } from '../../exports/page.ts';
 import { type Export, oncePerExport } from '../export.ts';
 import { placeOfHeader, sizeOfHeaders } from '../headers.ts';
-import { type PictureSize, pictureSize } from '../picture-size.ts';
 import { isScriptAtLoad } from '../references.ts';
 import type { AuditContext, PageRule, SiteRule } from '../rule.ts';
 import { linkTargetOf } from '../target.ts';
@@ -71,10 +71,20 @@ export const pictures: PageRule = (page, context, report) => {
   }
 };
 
-function pictureOf(siteExport: Export, file: string): { bytes: number; size: PictureSize | undefined } {
+interface Picture {
+  bytes: number;
+  /** Pixels; undefined for a damaged file. */
+  size: { width: number; height: number } | undefined;
+}
+
+function pictureOf(siteExport: Export, file: string): Picture {
   return oncePerExport(siteExport, `picture ${file}`, () => {
     const bytes = readFileSync(join(siteExport.folder, file));
-    return { bytes: bytes.length, size: pictureSize(bytes) };
+    try {
+      return { bytes: bytes.length, size: imageSize(bytes) };
+    } catch {
+      return { bytes: bytes.length, size: undefined };
+    }
   });
 }
 
