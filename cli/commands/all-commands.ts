@@ -177,7 +177,7 @@ function addDiff(add: Add): void {
     .addHelpText(
       'after',
       examplesHelp([
-        'cp -r dist dist-before && waybill build && waybill diff dist-before dist',
+        'cp -rL dist dist-before && waybill build && waybill diff dist-before dist',
         'waybill diff ../live/dist dist',
         `waybill diff dist-before/${translated} dist/${translated} --strict`,
         'waybill diff old new --format markdown --picture growth.svg > comment.md',

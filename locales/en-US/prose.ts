@@ -79,7 +79,9 @@ export const prose: ProseRules = {
       correct: ({ 1: word = '' }) => (word.length < 5 ? word : undefined),
     },
   ],
-  placeholder: /(?<![\w-])(?:TODO|FIXME|XXX+|TKTK|TK(?! ?\d)|[Tt]odo(?=:)|[Ll]orem ipsum)(?![\w-])/,
+  // In the middle of a sentence, such a word may be what the sentence is about.
+  placeholder:
+    /(?<![\w-])(?:TODO|FIXME|XXX+|TK)(?=\s*(?:[:.,;!?)\]…]|$))|(?<=^|[([])(?:TODO|FIXME|XXX+|TK)(?![\w-]| ?\d)|(?<=\b[A-Z]{3} )TK\b(?! ?\d)|\b(?:TKTK|[Tt]odo(?=:)|[Ll]orem ipsum)\b/,
 };
 
 /** Returns the half-width form of full-width characters, with the space that they include. */

@@ -129,10 +129,10 @@ export const prose: ProseRules = {
     {
       code: 'language/repeated-word',
       rule: 'the word stands twice',
-      pattern: /(?<![目标有])(的)\1(?!确)|(我们|您的|可以|需要|如果|因为|所以|以及)\2|([与及或])\3/gu,
+      pattern: /(?<![目标有])(的)\1(?![确士])|(我们|您的|可以|需要|如果|因为|所以|以及)\2|([与及或])\3/gu,
       correct: ({ 0: found }) => found.slice(0, found.length / 2),
     },
   ],
   placeholder:
-    /(?<![\w-])(?:TODO|FIXME|XXX+|[Ll]orem ipsum)(?![\w-])|[（([【](?:待写|待补充?|待完善|待填写?|待翻译)[）)\]】]|^(?:待写|待补充|待完善|待翻译)(?=$|[：:。…])/,
+    /(?<![\w-])(?:TODO|FIXME|XXX+)(?=\s*(?:[:：。，；！？）】…]|$))|(?<=^|[（【])(?:TODO|FIXME|XXX+)(?![\w-])|[Ll]orem ipsum|[（([【](?:待写|待补充?|待完善|待填写?|待翻译)[）)\]】]|^(?:待写|待补充|待完善|待翻译)(?=$|[：:。…])/,
 };

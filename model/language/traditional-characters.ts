@@ -6,16 +6,18 @@ import phrases from 'opencc-js/dict/TSPhrases';
 import { LOCALES, type Locale } from '../../contract/locales.ts';
 import type { Slip } from './running-text.ts';
 
+/** Characters that simplified Chinese keeps in some words, mostly names. A person must decide about them. */
+const KEPT: ReadonlySet<string> = new Set(
+  pairsIn(phrases).flatMap(([word, form]) => [...word].filter((character, index) => [...form][index] === character)),
+);
+
 /**
  * The simplified form of each traditional character; of several forms, the most frequent. Fonts lack the forms beyond the
  * first plane of Unicode, so authors keep those characters.
  */
 const FORMS: ReadonlyMap<string, string> = new Map(
-  pairsIn(characters).filter(([character, form]) => form !== character && form.length === 1),
+  pairsIn(characters).filter(([character, form]) => form !== character && form.length === 1 && !KEPT.has(character)),
 );
-
-/** Words in which characters have another form than alone, such as 乾 in 乾隆 and 於 in names. */
-const WORDS = pairsIn(phrases);
 
 /** Looking up a number takes a tenth of the time of a text. */
 const CODES: ReadonlySet<number> = new Set([...FORMS.keys()].map((character) => character.charCodeAt(0)));
@@ -29,19 +31,9 @@ export function traditionalCharacters(text: string, locale: Locale): Slip[] {
   for (let start = 0; start < text.length; start += 1) {
     if (!CODES.has(text.charCodeAt(start))) continue;
     const found = text.charAt(start);
-    const correct = formInWord(text, start) ?? FORMS.get(found) ?? found;
-    if (correct !== found) slips.push({ start, found, correct });
+    slips.push({ start, found, correct: FORMS.get(found) });
   }
   return slips;
-}
-
-/** Returns the form of a character in the word around it; undefined if the word has no form of its own. */
-function formInWord(text: string, at: number): string | undefined {
-  for (const [word, form] of WORDS) {
-    const within = word.indexOf(text.charAt(at));
-    if (within !== -1 && text.startsWith(word, at - within)) return form.charAt(within);
-  }
-  return undefined;
 }
 
 function pairsIn(dictionary: string): [string, string][] {

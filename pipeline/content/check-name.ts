@@ -3,7 +3,7 @@ import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts
 import { topOfFile } from '../../model/diagnostics/source.ts';
 
 /** Names that Windows reserves for devices, with any extension. */
-const DEVICE = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.|$)/i;
+export const DEVICE_NAME = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.|$)/i;
 /** Characters that Windows does not allow in names. */
 const FORBIDDEN = /[<>:"|?*\\]/;
 
@@ -26,7 +26,7 @@ export function checkName(name: string, file: string): Diagnostic | undefined {
   const forbidden = FORBIDDEN.exec(name)?.[0];
   if (forbidden !== undefined)
     return refused(`The name "${name}" contains ${forbidden}, which Windows does not allow.`);
-  if (DEVICE.test(name)) return refused(`The name "${name}" is a device name on Windows.`);
+  if (DEVICE_NAME.test(name)) return refused(`The name "${name}" is a device name on Windows.`);
   if (/[. ]$/.test(name)) return refused(`The name "${name}" ends with a dot or a space, which Windows removes.`);
   return undefined;
 }

@@ -16,7 +16,9 @@ interface MissingOptions {
 export function missingTranslations(items: readonly ReadItem[], { known, locales }: MissingOptions): Diagnostic[] {
   return items.flatMap((item) => {
     const isWritten = (name: string) => name in item.fields || item.invalidFields?.includes(name) === true;
-    if (isWritten('local') || isWritten('draft')) return [];
+    // Without a readable field, the item may be local.
+    const isUnread = Object.keys(item.fields).length === 0;
+    if (isUnread || isWritten('local') || isWritten('draft')) return [];
     return locales
       .filter((locale) => !known.has(itemKey(locale, item)))
       .map((locale) =>
@@ -47,7 +49,9 @@ export function hiddenTranslations(items: readonly ReadItem[], { clocks, locales
         if (translation === undefined || why === undefined || haveSameTimes(item, translation)) return [];
         return diagnose('content/hidden-translation', {
           message: `This item is not public in ${locale}: ${why}.`,
-          hint: 'Give both the same publishAt and expireAt.',
+          hint: translation.fields.draft
+            ? 'Finish the translation and delete its "draft: true", or add "draft: true" here.'
+            : 'Give both the same publishAt and expireAt.',
           place: topOfFile(item.file),
           related: [{ message: 'translation', place: topOfFile(translation.file) }],
         });

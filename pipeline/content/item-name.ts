@@ -1,6 +1,7 @@
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import { topOfFile } from '../../model/diagnostics/source.ts';
 import { SLUG } from '../../model/fields/fields.ts';
+import { DEVICE_NAME } from './check-name.ts';
 
 /** Characters. Other sites truncate longer addresses when they quote them. */
 const MAX_SLUG = 80;
@@ -41,6 +42,7 @@ export function slugProblem(slug: string): string | undefined {
   if (slug.toLowerCase() === 'index') return `The slug "${slug}" is reserved.`;
   if (/\s/.test(slug)) return `The slug "${slug}" contains a space, which URLs do not allow.`;
   if (!SLUG.test(slug)) return `The slug "${slug}" contains characters that are not allowed in a URL.`;
+  if (DEVICE_NAME.test(slug)) return `The slug "${slug}" is a device name on Windows.`;
   if (slug.length > MAX_SLUG)
     return `The slug "${slug}" has ${slug.length} characters, but can have at most ${MAX_SLUG}.`;
   return undefined;

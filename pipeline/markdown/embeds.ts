@@ -21,6 +21,8 @@ export function embedAddress(src: string): string | undefined {
   const bare = src.replace(/^(?:https?:)?\/\//i, '');
   const [host = ''] = bare.split(/[/?#]/, 1);
   if (isFrameHost(host)) return `https://${bare}`;
+  // A player has another form for a start time.
+  if (/[?&](?:t|start)=/.test(bare)) return undefined;
   const known = PLAYERS.find(({ page }) => page.test(bare));
   const id = known?.page.exec(bare)?.[1];
   return id && known?.player.replace('ID', () => id);

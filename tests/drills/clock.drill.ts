@@ -55,7 +55,7 @@ describe('machine clock', () => {
     const cwd = siteOfDays();
     const { status, stdout, stderr } = runWaybill(['build', '--json'], { cwd, node: clockAt('2028-02-29T23:59:59Z') });
     expect(status, stderr).toBe(0);
-    expect(JSON.parse(stdout)).toMatchObject({ at: '2028-02-29' });
+    expect(JSON.parse(stdout)).toMatchObject({ at: '2028-02-29T23:59Z' });
     const given = runWaybill(['build', '--json', '--at', '2028-02-29'], { cwd });
     expect(JSON.parse(given.stdout)).toMatchObject({ at: '2028-02-29', rendered: 0 });
     await expectRecovery(cwd);

@@ -21,10 +21,16 @@ const KINDS: Readonly<Record<string, string>> = {
   'a drawing': DRAWING,
 };
 
+const SUMMARY = 'The yard: what it means for the people who plan the next booking.';
+
 /** Returns a site with a file of each kind. */
 async function siteOfAllKinds(): Promise<string> {
   const cwd = makeSite({
-    'content/en-US/blog/yard.md': post('The yard, 船', {}, 'A yard.\n\n![A plan](/images/plan.svg)\n\n- one\n- two'),
+    'content/en-US/blog/yard.md': post(
+      'The yard, 船',
+      { summary: SUMMARY },
+      'A yard.\n\n![A plan](/images/plan.svg)\n\n- one\n- two',
+    ),
     [DRAWING]: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 48">\n<title>Yard</title>\n</svg>\n',
     [ADDRESSES]: '/blog\n/blog/peak-season\n',
   });

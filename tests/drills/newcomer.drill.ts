@@ -39,7 +39,7 @@ const FAULTS: readonly { from: string; to: string; code: string; says: string; h
     to: 'publishedOn: 31/',
     code: 'schema/bad-value',
     says: 'The field "publishedOn" must be a date in the form YYYY-MM-DD.',
-    hint: 'Correct the value as the message says, or remove the field if it is optional.',
+    hint: 'Write the day alone, as year, month and day: 2026-11-28.',
   },
   {
     from: '/glossary/cut-off',

@@ -168,7 +168,11 @@ export async function publishThenEdit(cwd: string): Promise<Bytes> {
 export function manyPosts(count: number): Record<string, string> {
   const posts = Array.from({ length: count }, (_, index): [string, string] => {
     const path = `content/${index % 2 === 0 ? 'en-US' : 'zh-CN'}/blog/post-${index}.md`;
-    return [path, post(`Post number ${index}`, {}, `## What to book\n\nCount back from *day ${index}*.`)];
+    const [title, text] =
+      index % 2 === 0
+        ? [`Post number ${index}`, `## What to book\n\nCount back from *day ${index}*.`]
+        : [`第${index}篇`, `## 订什么\n\n从*第${index}天*往回数。`];
+    return [path, post(title, {}, text)];
   });
   return Object.fromEntries(posts);
 }
