@@ -109,7 +109,11 @@ export async function runFromProcess(): Promise<void> {
         const timer = setInterval(act, milliseconds).unref();
         return () => clearInterval(timer);
       },
-      ...stopping(),
+      whenStopped: () =>
+        new Promise((resolve) => {
+          process.once('SIGINT', () => resolve());
+          process.once('SIGTERM', () => resolve());
+        }),
     });
     // If the result could not be written, the exit code is already set.
     process.exitCode ??= code;
@@ -119,30 +123,6 @@ export async function runFromProcess(): Promise<void> {
     process.stderr.write(stripControls(`${installationProblem() ?? bug()}\n`));
     process.exitCode = EXIT.failed;
   }
-}
-
-/**
- * Returns how a command learns that it shall stop. A server closes and is done. Any other command ends at once, because
- * what it leaves is whole: it says so, and its exit code is that of an interrupted program.
- */
-function stopping(): Pick<Terminal, 'whenStopped' | 'onStop'> {
-  let toTell = () => 'Stopped.';
-  const end = () => {
-    process.stderr.write(`\n${toTell()}\n`);
-    process.exit(EXIT.interrupted);
-  };
-  process.once('SIGINT', end);
-  return {
-    onStop(text) {
-      toTell = text;
-    },
-    whenStopped: () =>
-      new Promise((resolve) => {
-        process.off('SIGINT', end);
-        process.once('SIGINT', () => resolve());
-        process.once('SIGTERM', () => resolve());
-      }),
-  };
 }
 
 /** Returns the absolute working folder; undefined if it was removed or may not be read. */

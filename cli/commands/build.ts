@@ -27,8 +27,6 @@ export const build: RunCommand<BuildOptions> = async (options, terminal) => {
   const shard = options.shard === undefined ? undefined : parseShard(options.shard);
   const problems = [...wrong, ...shardProblems(options), ...listProblems(options)];
   const bar = progress(terminal, { quiet: options.quiet ?? options.json ?? false });
-  let stage = '';
-  terminal.onStop(() => (stage === PUBLISHING ? STOPPED_LATE : STOPPED));
   const work = resolve(terminal.cwd, '.waybill');
   const output = { out: resolve(terminal.cwd, options.out), work, contentRoot: root, images };
   const result: BuildResult =
@@ -47,22 +45,12 @@ export const build: RunCommand<BuildOptions> = async (options, terminal) => {
           why: options.why,
           publishList: options.publishList,
           retireWorker: options.retireWorker ?? false,
-          onStage(name, parts) {
-            stage = name;
-            bar.begin(name, parts);
-          },
+          onStage: bar.begin,
         });
   bar.end();
-  terminal.onStop(() => 'Stopped.');
-
   printBuilt(result, { ...options, root, terminal });
   return exitCodeOf(result.diagnostics);
 };
-
-/** The stage that replaces the export, with one rename. */
-const PUBLISHING = 'publish';
-const STOPPED = 'Stopped. The export is unchanged.';
-const STOPPED_LATE = 'Stopped while publishing. The export is complete: the earlier or the new one.';
 
 function shardProblems({ shard, cache }: BuildOptions): Diagnostic[] {
   if (shard === undefined) return [];

@@ -35,7 +35,6 @@ export async function runChange(
   const { input, problems } = contentInput(options, terminal);
   const { root } = input;
   if (problems.length > 0) return refuseCommand(problems, { options, terminal });
-  if (!dryRun) terminal.onStop(() => 'Stopped. "git status" shows whether files have changed.');
   const bar = progress(terminal, { quiet: options.quiet ?? options.json === true });
   const run = {
     work: resolve(terminal.cwd, '.waybill'),

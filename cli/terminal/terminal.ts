@@ -23,8 +23,6 @@ export interface Terminal {
   every: (milliseconds: number, act: () => void) => () => void;
   /** Resolves when the person asks the command to stop. A command that does not wait for it ends at once. */
   whenStopped: () => Promise<void>;
-  /** Receives what to tell a person who stops the command: what it leaves behind. */
-  onStop: (text: () => string) => void;
 }
 
 export type Style = Parameters<typeof styleText>[0];

@@ -37,7 +37,6 @@ export function testTerminal(options: Partial<Terminal> & { cwd: string }): {
     process: { pid: 1, isAlive: () => false },
     every: () => () => {},
     whenStopped: () => Promise.resolve(),
-    onStop: () => {},
     ...options,
   };
   return { terminal, stdout: stdout.text, stderr: stderr.text };

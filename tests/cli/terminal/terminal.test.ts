@@ -91,27 +91,6 @@ describe('progress output', () => {
     expect(stderr.endsWith('\r\u001b[2K')).toBe(true);
   });
 
-  test('[C1] of a stopped build says whether the export is unchanged', async () => {
-    let tell = () => '';
-    const told = new Map<string, string>();
-    const stream = new Writable({
-      write(chunk, _encoding, done) {
-        const [stage] = /(?<=2K)[a-z ]+/.exec(String(chunk)) ?? [''];
-        told.set(stage.trim(), tell());
-        done();
-      },
-    });
-    const cwd = makeSite();
-    await run(['build', '--locale', 'en-US'], {
-      cwd,
-      stderr: Object.assign(stream, { isTTY: true }),
-      onStop: (text) => void (tell = text),
-    });
-    expect(told.get('read content')).toBe('Stopped. The export is unchanged.');
-    expect(told.get('publish')).toContain('The export is complete');
-    expect(tell()).toBe('Stopped.');
-  });
-
   test.each([
     { what: 'stderr is not a terminal', argv: ['validate'], screens: { stdout: true } },
     { what: 'the command is quiet', argv: ['validate', '--quiet'], screens: { stderr: true } },
