@@ -95,6 +95,8 @@ export function openExport({ out, exports, isFresh = false }: ExportPlace): Expo
       const text = JSON.stringify([...after]);
       writeManifest(folder, text);
       swap(out, folder);
+      // The export before may be damaged, so no later build may take files from it.
+      if (isFresh && liveFolder !== undefined) rmSync(manifestFile(liveFolder), { force: true });
       if (live === undefined) mirror({ exports, from: next, to: next === 'a' ? 'b' : 'a', after, text });
       return digest(text);
     },

@@ -177,6 +177,9 @@ describe('files reused from an earlier export', () => {
     fresh.put('put.js', Buffer.from('put.js'));
     fresh.finish();
     expect(textsBelow(place.out)).toEqual({ 'kept.js': 'kept.js', 'put.js': 'put.js' });
+    // The folder of the damaged export comes next, and a later build must not find the damage there.
+    publish(place, { 'kept.js': 'kept.js', 'put.js': 'put.js', 'damaged.js': 'damaged.js' });
+    expect(textsBelow(place.out)).toEqual({ 'kept.js': 'kept.js', 'put.js': 'put.js', 'damaged.js': 'damaged.js' });
   });
 
   test('[C3] include every file below a folder, but none of a folder that only shares its prefix', () => {
