@@ -25,9 +25,20 @@ const WORDS = {
     ),
   'zh-CN': '货主 提前 两周 订舱 滞港费 从 免费期 之后 计算 海运 运价 每周 变化 集装箱 到港 报关'.split(' '),
 };
+/** Returns the title and the summary of an article. */
+const NAMES: Record<Locale, (number: number) => Pick<Article, 'title' | 'summary'>> = {
+  'en-US': (number) => ({
+    title: `Notes on lane ${number}`,
+    summary: `What changed on lane ${number} this week, and what to do before the next booking is due.`,
+  }),
+  'zh-CN': (number) => ({
+    title: `航线${number}札记`,
+    summary: `航线${number}本周有什么变化，下一次订舱到期之前要做哪几件事。`,
+  }),
+};
 const RAW_HTML = [
   '<details><summary>More</summary><p>Ask the desk.</p></details>',
-  'Weigh 2<sup>nd</sup> and press <kbd>Enter</kbd>.',
+  '2<sup>nd</sup> <kbd>Enter</kbd>',
   '<script>taken()</script>',
   '<p style="position: fixed" onclick="taken()">Over all.</p>',
 ];
@@ -48,14 +59,14 @@ export function makeArticles({ articles, seed }: { articles: number; seed: numbe
   const random = seeded(seed);
   const identities = Array.from({ length: articles }, (_, index) => ({
     slug: `article-${index + 1}`,
-    title: `Notes on lane ${index + 1}`,
-    summary: `What changed on lane ${index + 1} this week, and what to do before the next booking is due.`,
     date: new Date(FIRST_DAY + Math.floor((index / articles) * DAYS) * 86_400_000).toISOString().slice(0, 10),
+    number: index + 1,
     locale: LOCALES[random() < SHARES.chinese ? 1 : 0],
   }));
   const byLocale = Map.groupBy(identities, ({ locale }) => locale);
-  return identities.map((identity) => ({
+  return identities.map(({ number, ...identity }) => ({
     ...identity,
+    ...NAMES[identity.locale](number),
     body: body(random, identity, byLocale.get(identity.locale) ?? []),
   }));
 }
@@ -65,7 +76,9 @@ type Named = Pick<Article, 'slug' | 'locale'>;
 function body(random: Random, { slug, locale }: Named, others: readonly Named[]): string {
   const pick = <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)] as Item;
   const sentence = () => {
-    const words = Array.from({ length: 6 + Math.floor(random() * 12) }, () => pick(WORDS[locale]));
+    const words = Array.from({ length: 6 + Math.floor(random() * 12) }, () => pick(WORDS[locale])).filter(
+      (word, index, all) => word !== all[index - 1],
+    );
     return locale === 'zh-CN'
       ? `${words.join('')}。`
       : `${words.join(' ').replace(/^./, (first) => first.toUpperCase())}.`;
@@ -83,7 +96,7 @@ function body(random: Random, { slug, locale }: Named, others: readonly Named[])
     () => `> ${sentence()}`,
     () => `| Lane | Rate |\n| :--- | ---: |\n| ${pick(WORDS[locale])} | ${Math.floor(random() * 9000)} |`,
     () => `\`\`\`json\n{ "rate": ${Math.floor(random() * 9000)} }\n\`\`\``,
-    () => `${sentence()} See https://figures.example/${Math.floor(random() * 99)} and ~~USD 90~~ *less*.`,
+    () => `${sentence()} https://figures.example/${Math.floor(random() * 99)} ~~USD 90~~ *USD 80*`,
   ];
   const sections = Array.from({ length: 2 + Math.floor(random() * 6) }, (_, index) =>
     [`## Part ${index + 1}`, ...Array.from({ length: 4 }, () => pick(kinds)())].join('\n\n'),
