@@ -3,7 +3,7 @@ import type { CatalogueEntry } from '../catalogue-entry.ts';
 /** Findings about the language of texts. The rules of each language are in `locales/<locale>/prose.ts`. */
 export const language = {
   'language/untranslated': {
-    severity: 'error',
+    severity: 'warning',
     title: 'Text is not translated',
     explanation:
       'Most of the words in this file are in another language than its folder says, so it is probably a copy of its original. Visitors who chose their language would read a page that they may not understand, and search engines would list it in the wrong language. Translate the text, or write "draft: true" until it is translated.',

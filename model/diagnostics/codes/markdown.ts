@@ -18,14 +18,14 @@ export const markdown = {
   },
   'markdown/url-not-allowed': {
     isFixable: true,
-    severity: 'error',
+    severity: 'warning',
     title: 'URL with a forbidden scheme is removed',
     explanation:
       'A link can use https, http, mailto or tel, in lowercase letters, or be a path of this site. The sanitizer removes all other URLs, such as javascript: and data:, because they can run scripts, and the link leads nowhere. Use one of the allowed schemes.',
   },
   'markdown/iframe-host': {
     isFixable: true,
-    severity: 'error',
+    severity: 'warning',
     title: 'Iframe from an unlisted host is removed',
     explanation:
       'An iframe must use https and come from a listed host for videos, webinars or public dashboards, because the embedded host receives data about visitors. The fix replaces the page of a video with its player: https://www.youtube-nocookie.com/embed/… for YouTube, https://player.vimeo.com/video/… for Vimeo. Otherwise link to the page instead, or ask for the host to be added to FRAME_HOSTS in pipeline/markdown/policy.ts after a privacy review.',
