@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { Tinypool } from 'tinypool';
 import type { ParserName } from '../../model/settings/parser-names.ts';
 import type { FoundItem } from '../content/discover.ts';
@@ -61,6 +62,8 @@ export async function runInThreads<Result>(
   items: readonly FoundItem[],
   { threads, data, task, onDone }: Threads<Result>,
 ): Promise<void> {
+  // In the first run after an installation, the threads load the modules that this thread has compiled.
+  flushCompileCache();
   const pool = new Tinypool({
     filename: new URL('./entry-worker.ts', import.meta.url).href,
     minThreads: threads,
