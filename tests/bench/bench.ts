@@ -18,15 +18,25 @@ Options:
   --help               print this
 
 The site is written to the folder for temporary files; TMPDIR names another.
-Cold is without .waybill and dist. Hugo is the "hugo" of the PATH; npx
-downloads Eleventy. A builder that is missing is left out.
+Cold is without .waybill and dist. Needs GNU time. Hugo is the "hugo" of the
+PATH; npx downloads Eleventy. A builder that is missing is left out.
 `;
 
 const REPOSITORY = join(import.meta.dirname, '../..');
 const CLI = [process.execPath, join(REPOSITORY, 'cli/waybill.mjs')];
 const AT = ['--at', '2026-11-20'];
+const COLD = 'waybill build, cold';
 
-type Step = readonly [what: string, run: () => number];
+/** What one run of a command took. */
+interface Run {
+  seconds: number;
+  /** User and system seconds of all its threads and children. */
+  cpuSeconds: number;
+  /** The largest resident set of one of its processes. */
+  peakMiB: number;
+}
+
+type Step = readonly [what: string, run: () => Run];
 
 const { values } = parseArgs({
   options: {
@@ -49,44 +59,69 @@ if (values.help) {
   }
 }
 
-/** Runs the commands in rounds: on a busy machine only ratios of adjacent runs are valid. Returns a table. */
+/**
+ * Runs the commands in rounds. On a busy machine only ratios of adjacent runs are valid, so every round gives ratios to
+ * the builds of the peers, or to our cold build. Returns a table.
+ */
 function bench(folder: string): string {
   const articles = makeArticles({ articles: wholeNumber(values.articles), seed: wholeNumber(values.seed) });
   const ours = join(folder, 'waybill');
   writeContent(ours, { articles, base: join(REPOSITORY, 'tests/cases/base') });
-  const build = () => seconds([...CLI, 'build', '--quiet', ...AT], ours);
+  const command = (name: string) => () => timed([...CLI, name, '--quiet', ...AT], ours);
+  const [build, validate] = [command('build'), command('validate')];
   const steps: Step[] = [
-    ['waybill build, cold', () => without(ours, ['.waybill', 'dist'], build)],
+    [COLD, () => without(ours, ['.waybill', 'dist'], build)],
     ['waybill build, nothing changed', build],
     ['waybill build, one edit', () => edited(ours, build)],
-    ['waybill validate, one edit', () => edited(ours, () => seconds([...CLI, 'validate', '--quiet', ...AT], ours))],
+    ['waybill validate, again', validate],
+    ['waybill validate, one edit', () => edited(ours, validate)],
   ];
-  for (const { name, cwd, argv } of values.peers ? buildersIn(folder, articles) : [])
-    steps.push([`${name}, cold`, () => without(cwd, ['dist'], () => seconds(argv, cwd))]);
-  const rounds = Array.from({ length: wholeNumber(values.rounds) }, () => steps.map(([, run]) => run()));
-  const rows = steps.map(([what], index) => {
-    const times = rounds.map((round) => round[index] ?? Number.NaN);
-    const ratios = rounds.map((round) => (round[index] ?? Number.NaN) / (round[0] ?? Number.NaN));
-    return `| ${what} | ${median(times).toFixed(2)} | ${median(ratios).toFixed(3)} |\n`;
+  const peers = values.peers ? buildersIn(folder, articles) : [];
+  for (const { name, cwd, argv } of peers) steps.push([name, () => without(cwd, ['dist'], () => timed(argv, cwd))]);
+  const rounds = Array.from({ length: wholeNumber(values.rounds) }, () =>
+    Object.fromEntries(steps.map(([what, run]) => [what, run()])),
+  );
+  const references = peers.length > 0 ? peers.map(({ name }) => name) : [COLD];
+  const heads = ['command', 'wall s', 'CPU s', 'peak MiB', ...references.map((name) => `× ${name}`)];
+  const rows = steps.map(([what]) => {
+    const figure = (of: (run: Run, round: Readonly<Record<string, Run>>) => number, digits: number) =>
+      median(rounds.flatMap((round) => (round[what] === undefined ? [] : [of(round[what], round)]))).toFixed(digits);
+    const ratios = references.map((name) =>
+      figure(({ seconds }, round) => seconds / (round[name]?.seconds ?? Number.NaN), 3),
+    );
+    return [
+      what,
+      figure((run) => run.seconds, 2),
+      figure((run) => run.cpuSeconds, 1),
+      figure((run) => run.peakMiB, 0),
+      ...ratios,
+    ];
   });
-  return `| command | median s | part of a cold build |\n| --- | ---: | ---: |\n${rows.join('')}`;
+  const rule = heads.map((_, index) => (index === 0 ? '---' : '---:'));
+  return [heads, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |\n`).join('');
 }
 
-/** Runs a command. Removes WAYBILL_IMAGES, because shared images would make a cold build warm. */
-function seconds([command = '', ...argv]: readonly string[], cwd: string): number {
+/** Runs a command below GNU time. Removes WAYBILL_IMAGES, because shared images would make a cold build warm. */
+function timed(command: readonly string[], cwd: string): Run {
   const { WAYBILL_IMAGES: _, ...env } = process.env;
-  const begun = performance.now();
-  const { status, stderr } = spawnSync(command, argv, { cwd, env, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`"${command} ${argv.join(' ')}" failed:\n${stderr}`);
-  return (performance.now() - begun) / 1000;
+  const figures = join(cwd, 'figures.txt');
+  const { error, status, stderr } = spawnSync('time', ['-f', '%e %U %S %M', '-o', figures, ...command], {
+    cwd,
+    env,
+    encoding: 'utf8',
+  });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`"${command.join(' ')}" failed:\n${stderr}`);
+  const [seconds = 0, user = 0, system = 0, peak = 0] = readFileSync(figures, 'utf8').trim().split(' ').map(Number);
+  return { seconds, cpuSeconds: user + system, peakMiB: peak / 1024 };
 }
 
-function without(folder: string, made: readonly string[], run: () => number): number {
+function without(folder: string, made: readonly string[], run: () => Run): Run {
   for (const name of made) rmSync(join(folder, name), { recursive: true, force: true });
   return run();
 }
 
-function edited(folder: string, run: () => number): number {
+function edited(folder: string, run: () => Run): Run {
   const file = join(folder, 'content/en-US/blog/peak-season.md');
   writeFileSync(file, `${readFileSync(file, 'utf8')}\nA paragraph that was not there before.\n`);
   return run();
