@@ -7,22 +7,28 @@ import { POLICY, TABLE_PARTS } from './policy.ts';
 const raw = unified().use(rehypeRaw).freeze();
 
 const VOID = new Set(['br', 'hr', 'img', 'input']);
+/** Elements whose content is text up to their end tag. */
+const TEXT_ONLY = ['iframe', 'script', 'style'];
 /** Elements that, once closed, do not change how the parser reads the HTML after them. */
-const ORDINARY = new Set(POLICY.tagNames);
+const ORDINARY = new Set([...(POLICY.tagNames ?? []), ...TEXT_ONLY]);
 /** HTML markup other than tags and comments. */
 const OTHER_MARKUP = /<(?:\?|!(?!--))/;
 
+/** Stands for the blocks before a part. The parser derives its insertion mode from the first element that it reads. */
+const BEFORE: RootContent = { type: 'element', tagName: 'p', properties: {}, children: [] };
+
 /**
  * Replaces the raw HTML in a tree by elements. The HTML parser takes longer than all other steps of a text. So it reads
- * only the blocks with raw HTML, each with the block before it, if the blocks close every element that they open.
- * Otherwise it reads the complete tree.
+ * only the blocks with raw HTML, if they close every element that they open. Otherwise it reads the complete tree.
  */
 export function readRawHtml(tree: Root): Root {
   const parts = partsOf(tree.children);
   if (parts === undefined) return parseAllRawHtml(tree);
-  const children = parts.flatMap(({ nodes, isRaw }) =>
-    isRaw ? parseAllRawHtml({ type: 'root', children: nodes }).children : nodes,
-  );
+  const children = parts.flatMap(({ nodes, isRaw }) => {
+    if (!isRaw) return nodes;
+    const parsed = parseAllRawHtml({ type: 'root', children: nodes }).children;
+    return nodes[0] === BEFORE ? parsed.slice(1) : parsed;
+  });
   return { ...tree, children };
 }
 
@@ -32,6 +38,7 @@ export function parseAllRawHtml(tree: Root): Root {
 }
 
 interface Part {
+  /** A raw part begins with `BEFORE`, unless no element is before it. */
   nodes: RootContent[];
   isRaw: boolean;
 }
@@ -62,12 +69,9 @@ function partsOf(blocks: readonly RootContent[]): Part[] | undefined {
       isWithin = open.length > 0 || following?.type === 'text' || (following !== undefined && holdsRaw(following));
     }
     if (open.length > 0) return undefined;
-    // The parser derives its insertion mode from the first element that it reads. Without an element before the part,
-    // the part is at the start of the text.
-    const first = plain.findLastIndex(({ type }) => type === 'element');
-    const before = plain.splice(Math.max(0, first));
-    if (plain.length > 0) parts.push({ nodes: plain, isRaw: false });
-    parts.push({ nodes: [...before, ...joined], isRaw: true });
+    if (plain.some(({ type }) => type === 'element')) {
+      parts.push({ nodes: plain, isRaw: false }, { nodes: [BEFORE, ...joined], isRaw: true });
+    } else parts.push({ nodes: [...plain, ...joined], isRaw: true });
     plain = [];
   }
   return plain.length > 0 ? [...parts, { nodes: plain, isRaw: false }] : parts;
@@ -91,10 +95,21 @@ function closesTags(html: string, open: string[]): boolean {
   return tags.every(({ name, kind, isCut }) => {
     if (isCut || !ORDINARY.has(name)) return false;
     if (VOID.has(name)) return kind === 'start';
-    if (kind === 'end') return open.pop() === name;
+    if (kind === 'end') {
+      closeTableParts(open, [name]);
+      return open.pop() === name;
+    }
     const within = TABLE_PARTS[name];
-    if (within !== undefined && !within.includes(open.at(-1) ?? '')) return false;
+    if (within !== undefined) {
+      closeTableParts(open, within);
+      if (!within.includes(open.at(-1) ?? '')) return false;
+    }
     open.push(name);
-    return name !== 'iframe' || html.toLowerCase().includes('</iframe');
+    return !TEXT_ONLY.includes(name) || html.toLowerCase().includes(`</${name}`);
   });
+}
+
+/** Closes the parts of a table up to one of some elements. A tag of a table does, because end tags of cells and rows may be missing. */
+function closeTableParts(open: string[], until: readonly string[]): void {
+  for (let last = open.at(-1) ?? ''; last in TABLE_PARTS && !until.includes(last); last = open.at(-1) ?? '') open.pop();
 }
