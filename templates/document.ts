@@ -2,26 +2,34 @@ import { DARK, LIGHT } from '../contract/brand.ts';
 import { ANNOUNCER_ID, CONTENT_ID } from '../contract/constants.ts';
 import { loaderScript } from '../contract/loader-script.ts';
 import { siteTexts } from '../locales/site.ts';
-import type { DocumentParts, DocumentPiece, Shell } from '../pipeline/render/template-api.ts';
+import type { DocumentParts, DocumentPiece, DocumentShell } from '../pipeline/render/template-api.ts';
 import { isUntagged } from '../tools/is-untagged.ts';
 import { attributesToHtml, escapeHtml, headToHtml } from './html.ts';
 
-/** Returns the pieces of a document. React renders its parts; the shell around them is the same text on every page. */
-export function documentPieces(
-  shell: Shell,
-  { head, main, path, routes, consent, slices, buildHash }: DocumentParts,
-): DocumentPiece[] {
+/**
+ * Returns a function that returns the pieces of a document. React renders its parts; the shell around them is the same
+ * text on every page.
+ */
+export function documentRenderer(documentShell: DocumentShell): (parts: DocumentParts) => DocumentPiece[] {
+  const { shell } = documentShell;
   const words = siteTexts[shell.locale].frame.document;
-  const { header, footer } = slices;
-  const { root, loader, announcer } = shellAttributes(shell, { head, path, routes, consent, buildHash });
-  return [
-    {
-      ofPage: `<!doctype html>
-<html${attributesToHtml(root)}>
+  const tagged = loaderOf(documentShell, { isTagged: true });
+  const untagged = loaderOf(documentShell, { isTagged: false });
+  const announcer = attributesToHtml({
+    id: ANNOUNCER_ID,
+    class: 'sr-only',
+    'aria-live': 'assertive',
+    'aria-atomic': 'true',
+    'data-text': words.navigatedTo,
+    'data-fallback': words.newPageAt,
+  });
+  return ({ head, main, path, slices: { header, footer } }) => [
+    `<!doctype html>
+<html${attributesToHtml(rootAttributes(documentShell, { head, path }))}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<script${attributesToHtml(loader)}>${loaderScript({ ...shell, errors: isUntagged(path) ? undefined : shell.errors?.start })}</script>
+${isUntagged(path) ? untagged : tagged}
 <link rel="stylesheet" href="${shell.baseStyles}">
 ${headToHtml(head)}
 <meta name="theme-color" content="${LIGHT.paper}" media="(prefers-color-scheme: light)">
@@ -34,52 +42,43 @@ ${headToHtml(head)}
 <body${attributesToHtml(head.bodyAttributes)}>
 <a class="skip-link" href="#${CONTENT_ID}">${escapeHtml(words.skipToContent)}</a>
 <header data-slice="${header.name}">`,
-      shared: header.html,
-    },
-    {
-      ofPage: `</header>
-<main id="${CONTENT_ID}" tabindex="-1">${main}</main>
+    header.html,
+    `</header>
+<main id="${CONTENT_ID}" tabindex="-1">`,
+    main,
+    `</main>
 <footer data-slice="${footer.name}">`,
-      shared: footer.html,
-    },
-    {
-      ofPage: `</footer>
-<div${attributesToHtml(announcer)}></div>
+    footer.html,
+    `</footer>
+<div${announcer}></div>
 </body>
 </html>
 `,
-      shared: '',
-    },
   ];
 }
 
-/** Returns the attributes of the root element, the loader and the announcer. */
-function shellAttributes(
-  shell: Shell,
-  { head, path, routes, consent, buildHash }: Pick<DocumentParts, 'head' | 'path' | 'routes' | 'consent' | 'buildHash'>,
+function rootAttributes(
+  { routes, consent, buildHash }: DocumentShell,
+  { head, path }: Pick<DocumentParts, 'head' | 'path'>,
 ) {
-  const words = siteTexts[shell.locale].frame.document;
-  const announcer = {
-    id: ANNOUNCER_ID,
-    class: 'sr-only',
-    'aria-live': 'assertive',
-    'aria-atomic': 'true',
-    'data-text': words.navigatedTo,
-    'data-fallback': words.newPageAt,
-  };
-  const root = {
+  return {
     ...head.htmlAttributes,
     'data-build': buildHash,
     'data-path': path,
     'data-routes': routes,
     'data-consent': consent,
   };
-  const loader = {
+}
+
+/** Returns the script that loads the runtime, for pages that may load tags or for the others. */
+function loaderOf({ shell, buildHash }: DocumentShell, { isTagged }: { isTagged: boolean }): string {
+  const attributes = {
     type: 'module',
     // The runtime recognizes sections without tags by the missing attribute.
-    ...(shell.tags === undefined || isUntagged(path) ? {} : { nonce: buildHash, 'data-tags': shell.tags }),
-    ...(shell.captcha === undefined || isUntagged(path) ? {} : { 'data-captcha-src': shell.captcha.src }),
-    ...(shell.errors === undefined || isUntagged(path) ? {} : { 'data-dsn': shell.errors.dsn }),
+    ...(shell.tags !== undefined && isTagged && { nonce: buildHash, 'data-tags': shell.tags }),
+    ...(shell.captcha !== undefined && isTagged && { 'data-captcha-src': shell.captcha.src }),
+    ...(shell.errors !== undefined && isTagged && { 'data-dsn': shell.errors.dsn }),
   };
-  return { root, loader, announcer };
+  const script = loaderScript({ ...shell, errors: isTagged ? shell.errors?.start : undefined });
+  return `<script${attributesToHtml(attributes)}>${script}</script>`;
 }

@@ -7,9 +7,9 @@ export function escapeHtml(text: string): string {
 }
 
 export function attributesToHtml(attributes: Readonly<Record<string, string>>): string {
-  return Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
-    .join('');
+  let html = '';
+  for (const name in attributes) html += ` ${name}="${escapeHtml(attributes[name] ?? '')}"`;
+  return html;
 }
 
 /** Renders the head elements that the runtime replaces; `data-head` marks them. */
@@ -18,7 +18,7 @@ export function headToHtml({ title, nodes }: Head): string {
 }
 
 function nodeToHtml({ tag, attributes, text = '' }: HeadNode): string {
-  const open = `<${tag}${attributesToHtml({ ...attributes, 'data-head': '' })}>`;
+  const open = `<${tag}${attributesToHtml(attributes)} data-head="">`;
   return VOID.has(tag) ? open : `${open}${text}</${tag}>`;
 }
 

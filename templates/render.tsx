@@ -7,7 +7,7 @@ import { CaptchaContext } from './components/forms/lead-form.tsx';
 import { IslandFilesContext } from './components/island.tsx';
 import { PageBar } from './components/page/page-bar.tsx';
 import { PrintedLine } from './components/page/printed-line.tsx';
-import { documentPieces } from './document.ts';
+import { documentRenderer } from './document.ts';
 import { pageHead } from './head.ts';
 import type { PageContext, TemplateInput } from './page-context.ts';
 import { templates } from './registry.ts';
@@ -60,4 +60,4 @@ export const renderSlice: Templates['renderSlice'] = (slot, { shell, current }) 
 /** The component names in page data. */
 export const chunkNames: Templates['chunkNames'] = Object.keys(templates);
 
-export const renderDocument: Templates['renderDocument'] = documentPieces;
+export { documentRenderer };

@@ -70,7 +70,7 @@ function mayHaveCompounds(html: string): boolean {
 }
 
 function markCompounds(text: string): string {
-  return text.replace(COMPOUND, '<span class="unbroken">$&</span>');
+  return text.includes('-') ? text.replace(COMPOUND, '<span class="unbroken">$&</span>') : text;
 }
 
 /** Returns the function that marks where a line may end in a language without spaces between words. */

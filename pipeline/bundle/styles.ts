@@ -109,10 +109,14 @@ export function stylesFinder({ components }: Pick<Styles, 'components'>): (html:
   const byNames = new Map<string, Sheet>();
   return (html) => {
     const used = new Set<string>();
-    for (const [, classes = ''] of html.matchAll(/ class="([^"]+)"/g)) {
+    // A pattern would take three times as long.
+    for (let at = html.indexOf(CLASS); at !== -1; ) {
+      const end = html.indexOf('"', at + CLASS.length);
+      const classes = html.slice(at + CLASS.length, end);
       const known = byClasses.get(classes) ?? namesIn(classes);
       byClasses.set(classes, known);
       for (const name of known) used.add(name);
+      at = html.indexOf(CLASS, end);
     }
     const names = [...used].toSorted();
     const key = names.join(' ');
@@ -121,6 +125,8 @@ export function stylesFinder({ components }: Pick<Styles, 'components'>): (html:
     return styles;
   };
 }
+
+const CLASS = ' class="';
 
 /** Returns the possible sheet names of a class: `page_bar_switch` → `page`, `page_bar`. */
 function prefixesOf(name: string): string[] {

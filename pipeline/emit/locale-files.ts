@@ -24,14 +24,17 @@ import { jsonOf } from '../cache/json.ts';
 import { digest } from '../cache/key.ts';
 import type { Store } from '../cache/store.ts';
 import type { Variant } from '../images/variants.ts';
+import { styleSheet } from '../markdown/style-attribute.ts';
 import { itemOf, type PageToRender } from '../plan/page-request.ts';
 import { structuredDataOf } from '../plan/structured-data.ts';
 import { toNetlify } from '../redirects/to-netlify.ts';
 import type { ErrorReporting, Shell } from '../render/template-api.ts';
 import type { SocialImages } from '../social/social-images.ts';
 import { consentFiles } from './consent.ts';
+import { fillingOf } from './filling.ts';
 import { headersFile } from './headers.ts';
 import type { LocaleSite } from './locale-site.ts';
+import { isLoadedWithPage } from './on-demand-data.ts';
 import { filesRenderer } from './page-files.ts';
 import type { LocaleShell, PageJob, ThreadJob } from './page-job.ts';
 import { errorMessageOf, pageRenderer, type RenderPage } from './page-renderer.ts';
@@ -200,11 +203,15 @@ function pageInputs(
   const jobWithoutText = (page: PageToRender): PageJob => {
     const image = social?.imageOf(page);
     const { siteName, url: origin } = shell.shell;
+    const staticQueries = Object.fromEntries(hashesOf(page));
     return {
       page,
       image,
       structuredData: structuredDataOf(page, { siteName, origin, image: image?.url }),
-      staticQueries: Object.fromEntries(hashesOf(page)),
+      staticQueries,
+      awaitedHashes: page.staticQueries.filter(isLoadedWithPage).map((name) => staticQueries[name] ?? ''),
+      ownStyles: styleSheet(page.styles),
+      filling: fillingOf(page.path),
     };
   };
   const inputs: PageInputs = {

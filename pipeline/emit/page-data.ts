@@ -10,12 +10,17 @@ export interface PageDataInput {
   page: PageToRender;
   slicesMap: Record<string, string>;
   staticQueryHashes: string[];
-  rendered: { head: Head; main: string; islands: PageIsland[] };
+  rendered: {
+    head: Head;
+    /** The encoded HTML of the content. */
+    main: Buffer;
+    islands: PageIsland[];
+  };
 }
 
 export function pageDataFiles({ page, slicesMap, staticQueryHashes, rendered }: PageDataInput): {
   pageData: string;
-  rsc: string;
+  rsc: Uint8Array;
 } {
   const { template: componentChunkName, path, matchPath } = page;
   const envelope = { componentChunkName, path, ...(matchPath && { matchPath }), staticQueryHashes, slicesMap };
@@ -24,11 +29,29 @@ export function pageDataFiles({ page, slicesMap, staticQueryHashes, rendered }: 
     ...envelope,
     result: { pageContext, data: { title: page.title, description: page.description, ...itemOf(page) } },
   };
-  const rsc: PageDataRsc = {
-    ...envelope,
-    result: { head: rendered.head, html: rendered.main, islands: rendered.islands },
-  };
-  return { pageData: JSON.stringify(pageData), rsc: JSON.stringify(rsc) };
+  return { pageData: JSON.stringify(pageData), rsc: rscFile(envelope, rendered) };
+}
+
+/** Returns the JSON of a `PageDataRsc`. Its HTML is encoded already, which takes a third of the time of a second encoding. */
+function rscFile(
+  envelope: Omit<PageDataRsc, 'result'>,
+  { head, main, islands }: PageDataInput['rendered'],
+): Uint8Array {
+  const before = JSON.stringify({ ...envelope, result: { head } }).slice(0, -'}}'.length);
+  const html = jsonOfEncoded(main);
+  return Buffer.concat([
+    Buffer.from(`${before},"html":`),
+    html,
+    Buffer.from(`,"islands":${JSON.stringify(islands)}}}`),
+  ]);
+}
+
+/**
+ * Returns a text in UTF-8 as JSON in UTF-8. JSON escapes only ASCII characters, so each byte can stand for a character:
+ * strings with one byte per character are copied in blocks.
+ */
+function jsonOfEncoded(text: Buffer): Buffer {
+  return Buffer.from(JSON.stringify(text.toString('latin1')), 'latin1');
 }
 
 export function appDataFile(buildHash: string): string {

@@ -1,12 +1,9 @@
 import { pageDataUrl, pageFile } from '../../contract/paths.ts';
 import { type Sheet, sheetOf, stylesFinder } from '../bundle/styles.ts';
-import { styleSheet } from '../markdown/style-attribute.ts';
-import type { PageToRender } from '../plan/page-request.ts';
-import type { DocumentPiece, Templates } from '../render/template-api.ts';
-import { isLoadedWithPage } from './on-demand-data.ts';
+import type { Templates } from '../render/template-api.ts';
 import { pageDataFiles } from './page-data.ts';
 import type { LocaleShell, PageJob } from './page-job.ts';
-import { fillingOf, pageTemplate } from './page-template.ts';
+import { pageTemplate } from './page-template.ts';
 import { type PublicFile, publicFile } from './public-file.ts';
 
 /** The name of the header for pages without a navigation entry. */
@@ -19,34 +16,30 @@ export type RenderFiles = (job: PageJob) => PublicFile[];
 export function filesRenderer(templates: Templates, localeShell: LocaleShell): RenderFiles {
   const { shell, styles, slices, headers, buildHash, routes, consent } = localeShell;
   const stylesIn = stylesFinder(styles);
-  const encode = documentEncoder();
-  const slot = (name: string) => ({ name, html: slices[name] ?? '' });
-  return ({ page, body, image, structuredData, staticQueries }) => {
+  const encoded = new Map(Object.entries(slices).map(([name, html]) => [name, Buffer.from(html)]));
+  const slot = (name: string) => ({ name, html: encoded.get(name) ?? '' });
+  const renderDocument = templates.documentRenderer({ shell, routes, consent, buildHash });
+  return ({ page, body, image, structuredData, staticQueries, awaitedHashes, ownStyles, filling }) => {
     const sheets: Sheet[] = [];
     const stylesheetsOf = (main: string) => {
-      const ofItem = page.styles.length === 0 ? [] : [sheetOf(styleSheet(page.styles))];
+      const ofItem = ownStyles === '' ? [] : [sheetOf(ownStyles)];
       sheets.push(stylesIn(main), ...ofItem);
       return sheets.map(({ url }) => url);
     };
     const rendered = templates.renderPage(page, { shell, stylesheetsOf, staticQueries, body, image, structuredData });
+    const { head, islands } = rendered;
+    // Encoded once for both files.
+    const main = Buffer.from(rendered.main);
     const header = headers[page.section ?? ''] ?? HEADER_WITHOUT_CURRENT;
     const { pageData, rsc } = pageDataFiles({
       page,
       slicesMap: { header, footer: 'footer' },
-      staticQueryHashes: page.staticQueries.filter(isLoadedWithPage).map((name) => staticQueries[name] ?? ''),
-      rendered,
+      staticQueryHashes: awaitedHashes,
+      rendered: { head, main, islands },
     });
-    const pieces = templates.renderDocument(shell, {
-      head: rendered.head,
-      main: rendered.main,
-      path: page.path,
-      routes,
-      consent,
-      slices: { header: slot(header), footer: slot('footer') },
-      buildHash,
-    });
-    const document = encode(pieces);
-    const filling = fillingOf(page.path);
+    const slots = { header: slot(header), footer: slot('footer') };
+    const pieces = renderDocument({ head, main, path: page.path, slices: slots });
+    const document = Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
     const template = filling && JSON.stringify(pageTemplate(document.toString(), filling));
     return [
       [pageFile(page.path), document],
@@ -56,21 +49,4 @@ export function filesRenderer(templates: Templates, localeShell: LocaleShell): R
       ...sheets.map(({ url, text }) => publicFile(url, text)),
     ];
   };
-}
-
-/** Returns the paths of the files that belong to this page alone. */
-export function ownFiles({ path }: Pick<PageToRender, 'path'>): string[] {
-  const variants = ['page-data', 'page-data-rsc', ...(fillingOf(path) ? ['page-template' as const] : [])] as const;
-  return [pageFile(path), ...variants.map((variant) => pageDataUrl(path, variant).slice(1))];
-}
-
-/** Returns a function that joins document pieces as bytes and encodes each shared piece once. */
-function documentEncoder(): (pieces: readonly DocumentPiece[]) => Buffer {
-  const shared = new Map<string, Uint8Array>();
-  const bytesOfShared = (text: string) => {
-    const bytes = shared.get(text) ?? Buffer.from(text);
-    shared.set(text, bytes);
-    return bytes;
-  };
-  return (pieces) => Buffer.concat(pieces.flatMap((piece) => [Buffer.from(piece.ofPage), bytesOfShared(piece.shared)]));
 }

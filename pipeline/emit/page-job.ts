@@ -4,6 +4,7 @@ import type { StructuredData } from '../../model/shapes/structured-data.ts';
 import type { Styles } from '../bundle/styles.ts';
 import type { PageToRender } from '../plan/page-request.ts';
 import type { Shell } from '../render/template-api.ts';
+import type { Filling } from './filling.ts';
 
 /** The parts of a page that all pages of a locale share. */
 export interface Slices {
@@ -25,7 +26,10 @@ export interface LocaleShell extends Slices {
   consent: string;
 }
 
-/** The rest of the input for one page's files, as JSON. */
+/**
+ * The rest of the input for one page's files, as JSON. It has everything that only the complete model knows, so that
+ * threads load little code.
+ */
 export interface PageJob {
   page: PageToRender;
   /** The text of the page's item. */
@@ -36,6 +40,12 @@ export interface PageJob {
   structuredData: readonly StructuredData[];
   /** The files of the page's shared data sets: name → hash. */
   staticQueries: Readonly<Record<string, string>>;
+  /** Hashes of the data sets that the runtime loads before it shows the page. */
+  awaitedHashes: string[];
+  /** The style sheet with the item's own colors and sizes, empty if it has none. */
+  ownStyles: string;
+  /** The parts that the edge fills; absent for a page that it never changes. */
+  filling?: Filling | undefined;
 }
 
 /** The job of a thread. Its text stays JSON until the thread parses it, so the main thread neither parses nor copies it. */

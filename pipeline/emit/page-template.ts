@@ -1,51 +1,11 @@
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
 import { ANSWER_SLOT, HTML_SLOT } from '../../contract/answer-slots.ts';
 import type { PageTemplate, Slot } from '../../contract/page-template.ts';
-import { confirmationOf, definitionOf, pageOf } from '../../forms/definitions.ts';
-import { FORMS, type Form } from '../../forms/form-names.ts';
-import { GATED_FORM } from '../../forms/placed-forms.ts';
 import { TRAP_FIELD } from '../../forms/sending.ts';
-import { TOOLS } from '../../tools/index.ts';
-import type { Tool } from '../../tools/tool.ts';
+import type { Filling } from './filling.ts';
 
 type Element = DefaultTreeAdapterMap['element'];
 type Parent = DefaultTreeAdapterMap['parentNode'];
-
-/** The parts of a page that the edge fills, besides the title and the slots that the page names. */
-export interface Filling {
-  path: string;
-  /** The tool whose island the page has. */
-  island?: string;
-  /** The names of the tool's fields. */
-  fields?: readonly string[];
-  /** True if the page is also shown at other addresses, which its links to other languages then name. */
-  isShownElsewhere?: boolean;
-  /** The form that the edge may render again. */
-  form?: Form;
-}
-
-const CONFIRMATIONS = new Set<string>(FORMS.map(confirmationOf));
-
-/** Returns the facts that the edge needs to fill a page; undefined for a page that it never changes. */
-export function fillingOf(path: string): Filling | undefined {
-  if (CONFIRMATIONS.has(path)) return { path };
-  for (const { name, path: toolPath, form, below } of TOOLS as readonly Tool[]) {
-    const isShownElsewhere = below?.pages.some((page) => page.path === path) ?? false;
-    const fields = [...new Set([...(form?.fields ?? []), ...(below?.fields ?? [])])];
-    if (isShownElsewhere || (form && toolPath === path)) return { path, island: name, fields, isShownElsewhere };
-  }
-  const form = formAt(path);
-  return form && { path, form };
-}
-
-/** Returns the form whose page has this path. */
-function formAt(path: string): Form | undefined {
-  const inFolder = `${definitionOf(GATED_FORM).page}/`;
-  const resource = path.startsWith(inFolder) ? path.slice(inFolder.length) : path.slice(1);
-  return (
-    FORMS.find((form) => pageOf(form) === path) ?? (pageOf(GATED_FORM, resource) === path ? GATED_FORM : undefined)
-  );
-}
 
 /** A slot and its place in the document. */
 interface Cut {

@@ -1,9 +1,9 @@
 import { NOT_FOUND_PATH, OFFLINE_PATH, SERVER_ERROR_PATH } from '../../contract/constants.ts';
 import type { Locale } from '../../contract/locales.ts';
 import type { WithDiagnostics } from '../../model/diagnostics/diagnostic.ts';
+import { ownFiles } from '../emit/filling.ts';
 import type { LocaleFiles } from '../emit/locale-files.ts';
 import type { LocaleSite } from '../emit/locale-site.ts';
-import { ownFiles } from '../emit/page-files.ts';
 import type { PublicFile } from '../emit/public-file.ts';
 import type { PageToRender } from '../plan/page-request.ts';
 import type { PlanningAgain } from '../site/plan-site.ts';

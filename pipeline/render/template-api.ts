@@ -11,7 +11,8 @@ import type { PageToRender } from '../plan/page-request.ts';
 export interface Templates {
   renderPage: (page: PageToRender, options: PageOptions) => RenderedTemplate;
   renderSlice: (slot: 'header' | 'footer', options: { shell: Shell; current?: string | undefined }) => string;
-  renderDocument: (shell: Shell, parts: DocumentParts) => DocumentPiece[];
+  /** Returns a function that renders the documents of a locale. */
+  documentRenderer: (shell: DocumentShell) => (parts: DocumentParts) => DocumentPiece[];
   /** The names of all templates. */
   chunkNames: readonly string[];
 }
@@ -84,21 +85,25 @@ export interface RenderedTemplate {
   islands: PageIsland[];
 }
 
-/** A piece of a document. The document is the concatenation of its pieces. */
-export interface DocumentPiece {
-  ofPage: string;
-  /** The text after `ofPage`. It is the same string on many pages, so that it is encoded once. */
-  shared: string;
-}
+/** A text of a document, or one that is encoded already. The document is the concatenation of its pieces. */
+export type DocumentPiece = string | Uint8Array;
 
-export interface DocumentParts extends Omit<RenderedTemplate, 'islands'> {
-  /** The page's own path. */
-  path: string;
+/** The input that all documents of a locale share. */
+export interface DocumentShell {
+  shell: Shell;
   /** Hash of the file with the site's routes, which the runtime loads. */
   routes: string;
   /** Hash of the file that the runtime loads when it asks for consent. */
   consent: string;
-  /** Slot → concrete slice name and inner HTML. */
-  slices: Record<'header' | 'footer', { name: string; html: string }>;
   buildHash: string;
+}
+
+export interface DocumentParts {
+  head: Head;
+  /** Inner HTML of the content wrapper. */
+  main: DocumentPiece;
+  /** The page's own path. */
+  path: string;
+  /** Slot → concrete slice name and inner HTML. */
+  slices: Record<'header' | 'footer', { name: string; html: DocumentPiece }>;
 }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { PagesToRender } from '../emit/export-locale.ts';
 import { renderOnThisThread } from '../emit/export-locale.ts';
-import { ownFiles } from '../emit/page-files.ts';
+import { ownFiles } from '../emit/filling.ts';
 import type { LocaleShell, ThreadJob } from '../emit/page-job.ts';
 import type { RenderedFiles } from '../emit/page-renderer.ts';
 

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { parseJsonBytes } from '../cache/json.ts';
-import { writeNew } from '../emit/file-writer.ts';
+import { newFileWriter } from '../emit/file-writer.ts';
 import { filesRenderer } from '../emit/page-files.ts';
 import type { PageJob } from '../emit/page-job.ts';
 import { pageRenderer, type RenderPage } from '../emit/page-renderer.ts';
@@ -18,7 +18,7 @@ parentPort?.on('message', (message: ToThread) => {
   if ('shell' in message) {
     const { shell, folder } = message;
     render = pageRenderer(filesRenderer(templates, shell), {
-      write: (path, content) => writeNew(folder, path, content),
+      write: newFileWriter(folder),
       earlierDigestOf: (path) => earlier.get(path),
     });
     return;

@@ -226,6 +226,13 @@ describe('walls between layers', () => {
     expect(imports).toContainEqual({ from: 'endpoints/leads/store/open-store.ts', to: owner });
   });
 
+  test('[M01] a thread that renders pages loads no content model, which would take longer than a hundred pages', () => {
+    const loaded = new Set(['pipeline/workers/page-worker.ts']);
+    for (const file of loaded) for (const { from, to } of atOnce) if (from === file) loaded.add(to);
+    expect(loaded.has('pipeline/emit/page-files.ts')).toBe(true);
+    expect([...loaded].filter((file) => /^(?:model|locales|tools|pipeline\/pages)\/|^zod$/.test(file))).toEqual([]);
+  });
+
   test('[M01] the endpoints host of production contains no mock', () => {
     const loaded = new Set(['cli/commands/endpoints.ts']);
     for (const file of loaded) for (const { from, to } of imports) if (from === file) loaded.add(to);

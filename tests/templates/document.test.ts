@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { DocumentParts, Shell } from '../../pipeline/render/template-api.ts';
-import { documentPieces } from '../../templates/document.ts';
+import type { DocumentParts, DocumentShell, Shell } from '../../pipeline/render/template-api.ts';
+import { documentRenderer } from '../../templates/document.ts';
 
 const SHELL: Shell = {
   locale: 'en-US',
@@ -16,17 +16,17 @@ const PARTS: DocumentParts = {
   head: { title: 'A page', htmlAttributes: { lang: 'en-US' }, bodyAttributes: {}, nodes: [] },
   main: '<h1>A page</h1>',
   path: '/blog',
+  slices: { header: { name: 'header', html: '' }, footer: { name: 'footer', html: '' } },
+};
+const HASHES: Omit<DocumentShell, 'shell'> = {
   routes: 'routes-hash',
   consent: 'consent-hash',
-  slices: { header: { name: 'header', html: '' }, footer: { name: 'footer', html: '' } },
   buildHash: 'build-hash',
 };
 const TAGS = '/__sink/gtm.js?id=GTM-LOCAL';
 
 function documentOf(shell: Partial<Shell> = {}, parts: Partial<DocumentParts> = {}): string {
-  return documentPieces({ ...SHELL, ...shell }, { ...PARTS, ...parts })
-    .map(({ ofPage: own, shared }) => own + shared)
-    .join('');
+  return documentRenderer({ shell: { ...SHELL, ...shell }, ...HASHES })({ ...PARTS, ...parts }).join('');
 }
 
 /** Returns the attributes of every script. */

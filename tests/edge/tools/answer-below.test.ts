@@ -4,7 +4,7 @@ import { withStaticPage } from '../../../edge/answers/with-static-page.ts';
 import { answerBelow, type BelowTool } from '../../../edge/tools/answer-below.ts';
 import { answerToolForm } from '../../../edge/tools/answer-form.ts';
 import { siteTexts } from '../../../locales/site.ts';
-import { fillingOf } from '../../../pipeline/emit/page-template.ts';
+import { fillingOf } from '../../../pipeline/emit/filling.ts';
 import { rates } from '../../../tools/rates/definition.ts';
 import { siteOf } from '../../helpers/edge/site-of.ts';
 import { RATES_DATA } from '../../tools/rates/rates-data.ts';

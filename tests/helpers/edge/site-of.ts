@@ -1,5 +1,6 @@
 import { pageDataUrl } from '../../../contract/paths.ts';
-import { type Filling, pageTemplate } from '../../../pipeline/emit/page-template.ts';
+import type { Filling } from '../../../pipeline/emit/filling.ts';
+import { pageTemplate } from '../../../pipeline/emit/page-template.ts';
 
 /** A page of a site, and what the edge fills in it. */
 export interface SitePage {

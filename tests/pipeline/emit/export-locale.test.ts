@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { RoutesData } from '../../../contract/routes.ts';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
-import { chunkNames, renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
+import { chunkNames, documentRenderer, renderPage, renderSlice } from '../../../templates/render.tsx';
 import { EXACT } from '../../helpers/environment.ts';
 import { exportLocale } from '../support/export-locale.ts';
 import { news, post } from '../support/items.ts';
@@ -86,7 +86,7 @@ test('[C2] a failing template is reported with its page, and the other pages are
   if (localeSite === undefined) throw new Error('the site has no locale');
   const templates = {
     renderSlice,
-    renderDocument,
+    documentRenderer,
     chunkNames,
     renderPage: ((page, options) => {
       if (page.path === '/blog/peak-season') throw new Error('no author');
@@ -129,7 +129,7 @@ test('[C3] a page is rendered again when its parsed text changes although its fi
   const entry = site.library.find('en-US', { type: 'blog', slug: 'peak-season' });
   if (localeSite === undefined || entry === undefined) throw new Error('the site has no such post');
   const { store } = memoryResults();
-  const templates = { renderPage, renderSlice, renderDocument, chunkNames };
+  const templates = { renderPage, renderSlice, documentRenderer, chunkNames };
   const bundle = {
     templates,
     styles: STYLES,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pageDataUrl, pageFile } from '../../../contract/paths.ts';
+import { pageDataFiles } from '../../../pipeline/emit/page-data.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
 import { makeBuiltSite } from '../../helpers/site.ts';
 import { exportOf, fileOf, pageAt, readTestSite } from '../support/site.ts';
@@ -59,6 +60,22 @@ describe('rendered page data', () => {
     const { result: _rendered, ...envelope } = json(rsc);
     const { result: _said, ...expected } = json('page-data/blog/peak-season/page-data.json');
     expect(envelope).toEqual(expected);
+  });
+
+  test('[L01] has the HTML of the content with any characters', () => {
+    const html = '<p title="5 \\ 3">\u0001 “Ä”\t货运\n🚢 \u2028</p>';
+    const { rsc: written } = pageDataFiles({
+      page: pageAt(readTestSite(), '/blog/peak-season'),
+      slicesMap: {},
+      staticQueryHashes: [],
+      rendered: {
+        head: { title: '', htmlAttributes: {}, bodyAttributes: {}, nodes: [] },
+        main: Buffer.from(html),
+        islands: [],
+      },
+    });
+    const { result } = JSON.parse(String(written));
+    expect(result).toEqual({ head: expect.anything(), html, islands: [] });
   });
 
   test('[L01] has the same content and title as the document', () => {

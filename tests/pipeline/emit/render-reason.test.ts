@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import type { Store } from '../../../pipeline/cache/store.ts';
 import { changedNames, checksumsOf, inputParts, type RenderReason } from '../../../pipeline/emit/render-reason.ts';
-import { chunkNames, renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
+import { chunkNames, documentRenderer, renderPage, renderSlice } from '../../../templates/render.tsx';
 import { EXACT } from '../../helpers/environment.ts';
 import { exportLocale } from '../support/export-locale.ts';
 import { BROWSER, baseFile, collectingSink, readTestSite, STYLES } from '../support/site.ts';
@@ -53,7 +53,7 @@ describe('reason for rendering a page', () => {
     const site = locales.find(({ locale }) => locale === 'en-US');
     if (site === undefined) throw new Error('the site has no en-US');
     const bundle = {
-      templates: { renderPage, renderSlice, renderDocument, chunkNames },
+      templates: { renderPage, renderSlice, documentRenderer, chunkNames },
       styles: STYLES,
       hash,
       browser: BROWSER,

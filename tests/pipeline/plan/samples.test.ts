@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../../contract/locales.ts';
 import { blocks } from '../../../model/blocks/index.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
-import { chunkNames, renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
+import { chunkNames, documentRenderer, renderPage, renderSlice } from '../../../templates/render.tsx';
 import { EXACT } from '../../helpers/environment.ts';
 import { exportLocale } from '../support/export-locale.ts';
 import { BROWSER, collectingSink, fileOf, readTestSite, STYLES } from '../support/site.ts';
@@ -13,7 +13,7 @@ function exported(locale: Locale) {
   const localeSite = site.locales.find((candidate) => candidate.locale === locale);
   if (localeSite === undefined) throw new Error(`the site has no ${locale}`);
   const bundle = {
-    templates: { renderPage, renderSlice, renderDocument, chunkNames },
+    templates: { renderPage, renderSlice, documentRenderer, chunkNames },
     styles: STYLES,
     hash: 'one',
     browser: BROWSER,

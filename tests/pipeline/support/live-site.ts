@@ -6,7 +6,7 @@ import type { ResultStore } from '../../../pipeline/cache/result-store.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
 import { ICON_PATHS } from '../../../pipeline/icons/icons.ts';
 import { type LiveSite, openLiveSite } from '../../../pipeline/live/live-site.ts';
-import { chunkNames, renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
+import { chunkNames, documentRenderer, renderPage, renderSlice } from '../../../templates/render.tsx';
 import { TODAY } from '../../helpers/terminal.ts';
 import { BROWSER, STYLES } from './site.ts';
 
@@ -20,7 +20,7 @@ export async function liveSiteIn(cwd: string): Promise<LiveSite> {
 
 /** The real templates without the bundler, so that a test takes milliseconds. */
 export const QUICK_BUNDLE: SiteBundle = {
-  templates: { renderPage, renderSlice, renderDocument, chunkNames },
+  templates: { renderPage, renderSlice, documentRenderer, chunkNames },
   file: '',
   styles: STYLES,
   hash: 'templates-1',

@@ -13,7 +13,7 @@ import { entryMaker } from '../../../pipeline/content/read-entries.ts';
 import type { FileSink } from '../../../pipeline/emit/file-sink.ts';
 import { ICON_PATHS } from '../../../pipeline/icons/icons.ts';
 import { beginSite, type Site } from '../../../pipeline/site/read-site.ts';
-import { chunkNames, renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
+import { chunkNames, documentRenderer, renderPage, renderSlice } from '../../../templates/render.tsx';
 import { EXACT } from '../../helpers/environment.ts';
 import { ISLAND_MODULES } from '../../helpers/island-modules.ts';
 import { makeSite } from '../../helpers/site.ts';
@@ -110,7 +110,7 @@ export function exportOf(
   const bundle: SiteBundle = {
     file: '',
     edge: {},
-    templates: { renderPage, renderSlice, renderDocument, chunkNames },
+    templates: { renderPage, renderSlice, documentRenderer, chunkNames },
     styles: STYLES,
     hash,
     browser: BROWSER,

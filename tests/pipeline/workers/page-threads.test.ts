@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { pageFile } from '../../../contract/paths.ts';
 import type { PagesToRender } from '../../../pipeline/emit/export-locale.ts';
-import { writeNew } from '../../../pipeline/emit/file-writer.ts';
+import { newFileWriter } from '../../../pipeline/emit/file-writer.ts';
 import { filesRenderer } from '../../../pipeline/emit/page-files.ts';
 import type { LocaleShell } from '../../../pipeline/emit/page-job.ts';
 import { pageRenderer, type RenderedFile } from '../../../pipeline/emit/page-renderer.ts';
@@ -29,7 +29,7 @@ export function renderPage({ title, path }, { stylesheetsOf }) {
   stylesheetsOf('<p class="prose_x">');
   return { head: { title, htmlAttributes: {}, bodyAttributes: {}, nodes: [] }, main: '<p class="prose_x">' + title, islands: [] };
 }
-export const renderDocument = (shell, { main }) => [{ ofPage: main, shared: '' }];
+export const documentRenderer = () => ({ main }) => [main];
 `;
 
 const SHELL = {
@@ -66,13 +66,17 @@ async function renderedBy({ threads, titleOf = named, earlier = new Map(), linke
     { length: PAGES },
     (_, index): PageToRender => ({ ...page, path: `/blog/post-${index}`, title: titleOf(index) }),
   );
+  const write = newFileWriter(folder);
   const published: [path: string, { reason: string } | Pick<RenderedFile, 'path' | 'hash' | 'bytes'>[]][] = [];
   /** Files that the threads reported as present in an earlier export. */
   const reused = new Set<string>();
   const threadJobOf: PagesToRender['threadJobOf'] = (pageRequest) =>
     pageRequest.path.endsWith('-9')
       ? { reason: 'no data' }
-      : { job: { page: pageRequest, structuredData: [], staticQueries: {} }, text: undefined };
+      : {
+          job: { page: pageRequest, structuredData: [], staticQueries: {}, awaitedHashes: [], ownStyles: '' },
+          text: undefined,
+        };
   const begun: PagesToRender = {
     shell: SHELL,
     missing,
@@ -89,7 +93,7 @@ async function renderedBy({ threads, titleOf = named, earlier = new Map(), linke
         return;
       }
       for (const { path, content, isWritten } of made.files) {
-        if (content !== undefined) writeNew(folder, path, content);
+        if (content !== undefined) write(path, content);
         else if (isWritten === false) reused.add(path);
       }
       published.push([pageRequest.path, made.files.map(({ path, hash, bytes }) => ({ path, hash, bytes }))]);
@@ -147,7 +151,7 @@ describe('page threads', () => {
   test('[C2] fail with the error of the disk and report no template error', async () => {
     const other = join(makeSite({ 'other.txt': 'a file' }), 'other.txt');
     // A file blocks the path of the posts' folder.
-    await expect(renderedBy({ threads: 2, linked: { blog: other } })).rejects.toMatchObject({ code: 'ENOTDIR' });
+    await expect(renderedBy({ threads: 2, linked: { blog: other } })).rejects.toMatchObject({ code: 'EEXIST' });
   });
 
   test.each([
