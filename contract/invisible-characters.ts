@@ -18,6 +18,8 @@ const CANDIDATE = /[\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\uFFF9-\uFFFB]/v
 /** Contains all of those candidates. This search is ten times as fast. */
 const BEYOND_LATIN = /[\u{34F}-\u{10FFFF}\u{AD}]/u;
 const UNPRINTABLE = new RegExp(String.raw`\p{Cc}|\p{Cs}|${UNSEEN}`, 'gv');
+/** A text of only these needs no search, which takes ten times as long as this test. */
+const PLAIN = /^[ -~]*$/;
 
 export interface InvisibleCharacter {
   /** The offset into the text. */
@@ -41,10 +43,10 @@ export function codePointName(text: string): string {
 
 /** Returns the first character that would control a terminal or mislead a reader. */
 export function findUnprintable(text: string): string | undefined {
-  return text.match(UNPRINTABLE)?.[0];
+  return PLAIN.test(text) ? undefined : text.match(UNPRINTABLE)?.[0];
 }
 
 /** Replaces every character that would control a terminal or mislead a reader, including line ends. */
 export function replaceUnprintable(text: string, replace: (character: string) => string): string {
-  return text.replace(UNPRINTABLE, (character) => replace(character));
+  return PLAIN.test(text) ? text : text.replace(UNPRINTABLE, (character) => replace(character));
 }

@@ -17,8 +17,7 @@ export interface FrameLine {
  * characters.
  */
 export function codeFrame(text: string, { line, column, endLine, endColumn }: SourceLocation): FrameLine[] {
-  const lines = text.split('\n');
-  const written = lines[line - 1];
+  const [above, written] = linesAround(text, line);
   if (written === undefined) return [];
   const last =
     endLine === line && endColumn !== undefined ? endColumn : endLine === undefined ? column + 1 : written.length + 1;
@@ -28,7 +27,6 @@ export function codeFrame(text: string, { line, column, endLine, endColumn }: So
   const cut = (sourceLine: string) => before + visible(sourceLine) + (sourceLine.length > start + WIDTH ? CUT : '');
   const digits = String(line).length;
   const frame: FrameLine[] = [];
-  const above = lines[line - 2];
   if (above?.trim()) frame.push({ number: String(line - 1).padStart(digits), text: cut(above), isMarker: false });
   frame.push({ number: String(line), text: cut(written), isMarker: false });
   const marked = written.slice(column - 1, Math.max(column, last - 1)).slice(0, start + WIDTH - (column - 1));
@@ -39,6 +37,21 @@ export function codeFrame(text: string, { line, column, endLine, endColumn }: So
     isMarker: true,
   });
   return frame;
+}
+
+/**
+ * Returns the line above a line, and the line itself. It does not split the text: a command prints ten thousand findings, most of
+ * them in the first lines of their file.
+ */
+function linesAround(text: string, line: number): (string | undefined)[] {
+  let [above, start]: [number | undefined, number] = [undefined, 0];
+  for (let number = 1; number < line; number += 1) {
+    const end = text.indexOf('\n', start);
+    if (end < 0) return [];
+    [above, start] = [start, end + 1];
+  }
+  const end = text.indexOf('\n', start);
+  return [above === undefined ? undefined : text.slice(above, start - 1), text.slice(start, end < 0 ? undefined : end)];
 }
 
 /**

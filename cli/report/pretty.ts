@@ -1,7 +1,7 @@
 import { toPrintable } from '../../contract/printable.ts';
 import { countDiagnostics, type Diagnostic, type SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 import { hasLines } from '../../model/diagnostics/source.ts';
-import { paint, type Style, type Terminal } from '../terminal/terminal.ts';
+import { painter, type Terminal } from '../terminal/terminal.ts';
 import { codeFrame } from './frame.ts';
 
 /** Returns the text of a source file by its name in diagnostics, or undefined. */
@@ -12,7 +12,7 @@ export function prettyReport(
   diagnostics: readonly Diagnostic[],
   { terminal, to, readSource }: { terminal: Terminal; to: 'stdout' | 'stderr'; readSource: ReadSource },
 ): string {
-  const style = (name: Style, text: string) => paint(terminal, name, text, to);
+  const style = painter(terminal, to);
   const blocks = diagnostics.map((diagnostic) => {
     const { code, severity, message, hint, place, related = [] } = diagnostic;
     const mark = severity === 'error' ? style(['red', 'bold'], 'error') : style(['yellow', 'bold'], 'warning');

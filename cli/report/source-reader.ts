@@ -24,10 +24,8 @@ function readSource(contentRoot: string, file: string): string | undefined {
     const bytes = readFileSync(path);
     // As git does: a text has no zero byte.
     if (bytes.includes(0)) return undefined;
-    return bytes
-      .toString('utf8')
-      .replace(/^\ufeff/, '')
-      .replace(/\r\n?/g, '\n');
+    const text = bytes.toString('utf8').replace(/^\ufeff/, '');
+    return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
   } catch {
     return undefined;
   }

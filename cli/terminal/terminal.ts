@@ -29,10 +29,15 @@ export type Style = Parameters<typeof styleText>[0];
 
 /** Colors text if the stream is a terminal; a pipe, CI and NO_COLOR get plain text. */
 export function paint(terminal: Terminal, style: Style, text: string, to: 'stdout' | 'stderr' = 'stdout'): string {
+  return painter(terminal, to)(style, text);
+}
+
+/** Returns `paint` for many texts. It reads the environment once: each reading calls the system. */
+export function painter(terminal: Terminal, to: 'stdout' | 'stderr'): (style: Style, text: string) => string {
   const { NO_COLOR, FORCE_COLOR } = terminal.environment;
   const wanted = FORCE_COLOR !== undefined && FORCE_COLOR !== '0';
   const isColoured = NO_COLOR ? false : wanted || terminal[to].isTTY === true;
-  return isColoured ? styleText(style, text, { validateStream: false }) : text;
+  return (style, text) => (isColoured ? styleText(style, text, { validateStream: false }) : text);
 }
 
 export function print(terminal: Terminal, text: string): void {
