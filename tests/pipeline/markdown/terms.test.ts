@@ -26,6 +26,7 @@ const TERMS: LinkableTerm[] = [
   },
   { slug: 'cfr', path: '/glossary/cfr', names: ['CFR'], definition: 'Another term of sale.' },
   { slug: 'zhi-qi-fei', path: '/glossary/zhi-qi-fei', names: ['滞期费'], definition: '超期费用。' },
+  { slug: 'fob-jia', path: '/glossary/fob-jia', names: ['FOB 价'], definition: '船上交货价。' },
   { slug: 'tan', path: '/glossary/tan', names: ['碳'], definition: '碳。' },
   { slug: 'tan-pai-fang', path: '/glossary/tan-pai-fang', names: ['碳排放'], definition: '碳的排放。' },
 ];
@@ -103,6 +104,7 @@ describe('glossary term linker', () => {
     { rule: 'does not link part of a compound', text: 'pre-container', html: 'pre-container' },
     { rule: 'does not link part of a number', text: 'FOB2', html: 'FOB2' },
     { rule: 'links a name across a line end', text: 'demurrage\ncharges', html: '<a demurrage>demurrage\ncharges</a>' },
+    { rule: 'links the longest of a Chinese and a Latin name', text: '按 FOB 价', html: '按 <a fob-jia>FOB 价</a>' },
     { rule: 'links Chinese without spaces', text: '请先付滞期费再提柜', html: '请先付<a zhi-qi-fei>滞期费</a>再提柜' },
     { rule: 'links the longest Chinese name', text: '降低碳排放', html: '降低<a tan-pai-fang>碳排放</a>' },
     { rule: 'links Latin letters next to Chinese', text: '按FOB成交', html: '按<a free-on-board>FOB</a>成交' },
