@@ -1,3 +1,4 @@
+import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
 import { columns } from '../../../model/fields/columns.ts';
 
@@ -17,4 +18,9 @@ test.each([
   { text: '\u001b[31mred', width: 7 },
 ])('[M01] columns returns $width for $text', ({ text, width }) => {
   expect(columns(text)).toBe(width);
+});
+
+test('[M01] columns returns the same number as the package for each character between common ones', () => {
+  const texts = Array.from({ length: 0x10000 }, (_, unit) => `中é${String.fromCharCode(unit)}，`);
+  expect(texts.filter((text) => columns(text) !== stringWidth(text, { countAnsiEscapeCodes: true }))).toEqual([]);
 });
