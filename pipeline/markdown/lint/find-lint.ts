@@ -9,7 +9,7 @@ import { brokenCheckboxes, leftoverMarks } from './leftover-marks.ts';
 import { leftoverTags } from './leftover-tags.ts';
 import type { LintFinding } from './lint-finding.ts';
 import { foreignMarks, foreignMarksInHtml } from './other-tools.ts';
-import { type PlainText, plainTextOf } from './plain-text.ts';
+import { type PlainText, plainTextsOf } from './plain-text.ts';
 import { unpairedTagFindings } from './raw-html.ts';
 import { extraCells, swallowedLines } from './tables.ts';
 import { timesSigns } from './times-signs.ts';
@@ -17,7 +17,10 @@ import { timesSigns } from './times-signs.ts';
 /** Finds Markdown authoring mistakes in a text. Skips code. */
 export function findLintFindings(nodes: NodesOf, text: string): LintFinding[] {
   const leftIn = (type: 'paragraph' | 'heading' | 'tableCell'): PlainText[] =>
-    nodes(type).flatMap(({ node }) => plainTextOf(node, text) ?? []);
+    plainTextsOf(
+      nodes(type).map(({ node }) => node),
+      text,
+    );
   const paragraphs = leftIn('paragraph');
   const [headings, cells] = [leftIn('heading'), leftIn('tableCell')];
   const blocks = [...paragraphs, ...headings, ...cells];

@@ -88,6 +88,7 @@ describe('figures of the data', () => {
     { text: '<pre><code>{{name}}</code></pre>', html: '<pre><code>{{name}}</code></pre>' },
     { text: 'a <code>{{name}}</code>', html: '<p>a <code>{{name}}</code></p>' },
     { text: '\\{{name}} and \\{{knots}}', html: '<p>{{name}} and {{knots}}</p>' },
+    { text: '\\{{name}} and \\*', html: '<p>{{name}} and *</p>' },
     { text: 'a <!-- {{name}} -->', html: '<p>a </p>' },
     { text: '[a](/blog/{{knots}})', html: '<p><a href="/blog/%7B%7Bknots%7D%7D">a</a></p>' },
   ])('[M07] stay as they are written in $text', ({ text, html }) => {
