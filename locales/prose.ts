@@ -8,6 +8,11 @@ export interface ProseRules {
 /** A convention of a language. */
 export interface Convention {
   code: 'language/punctuation' | 'language/figures' | 'language/repeated-word';
+  /**
+   * Quickly tests whether a text may match the pattern. Without it, the patterns took half the time of all checks of a
+   * text.
+   */
+  needs: RegExp | ((text: string) => boolean);
   /** Matches each text that differs from the convention. It has the flag `g`. */
   pattern: RegExp;
   /** Returns the text to write in place of a match; undefined if a person must decide. */

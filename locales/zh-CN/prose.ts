@@ -24,6 +24,7 @@ const PUNCTUATION: readonly Convention[] = [
   {
     code: 'language/punctuation',
     rule: 'Chinese has full-width punctuation',
+    needs: /[,;:!?]/,
     pattern: new RegExp(`${BEHIND_WORD}[,;:!?] *|(?<=[\\w%°)\\uFFFC])[,;!?] *(?=${HAN})`, 'gu'),
     // The full-width forms stand in the same order as ASCII.
     correct: ({ 0: mark }) => String.fromCharCode(mark.charCodeAt(0) + 0xfee0),
@@ -31,24 +32,28 @@ const PUNCTUATION: readonly Convention[] = [
   {
     code: 'language/punctuation',
     rule: 'a Chinese sentence ends with a full-width stop (。)',
+    needs: /\./,
     pattern: new RegExp(`${BEHIND_WORD}(?<!\\.)\\.(?: +(?=\\S)|(?=$|\\n|${HAN}))`, 'gu'),
     correct: () => '。',
   },
   {
     code: 'language/punctuation',
     rule: 'a Chinese ellipsis is ……',
+    needs: /\.{3}|。{3}|…/,
     pattern: new RegExp(`(?<=${HAN})(?:\\.{3,}|。{3,}|(?<!…)…(?!…))`, 'gu'),
     correct: () => '……',
   },
   {
     code: 'language/punctuation',
     rule: 'brackets around Chinese are full-width',
+    needs: /\(/,
     pattern: new RegExp(` ?\\(([^()\\n]*${HAN}[^()\\n]*)\\)(?: (?=${HAN}))?`, 'gu'),
     correct: ({ 1: inner }) => `（${inner}）`,
   },
   {
     code: 'language/punctuation',
     rule: 'Chinese has curly quotes',
+    needs: /["']/,
     // After a digit, the mark may mean inches.
     pattern: /(?<!\d)"([^"\n]+)"|(?<!\d)"|(?<![A-Za-z\d])'([^'"\n]+)'(?![A-Za-z\d])|(?<=[A-Za-z])'(?=[A-Za-z])/gu,
     correct({ 0: found, 1: quoted, 2: inner }) {
@@ -63,12 +68,14 @@ const FIGURES: readonly Convention[] = [
   {
     code: 'language/figures',
     rule: 'no space separates a figure from the Chinese word before it',
+    needs: / \d/,
     pattern: new RegExp(`(?<=${HAN}) +(?=\\d)`, 'gu'),
     correct: () => '',
   },
   {
     code: 'language/figures',
     rule: 'no space separates a figure and its unit',
+    needs: /\d +[^\0-\x7f]/,
     // A figure after another mark may be a label, as in "2 月台".
     pattern: new RegExp(
       `(?<=(?:${HAN} ?|[，、（“×÷=+−] ?)${FIGURE}) +(?=${MEASURES})|(?<=(?<![\\w:.,-])${FIGURE}) +(?=${MEASURES}(?!${HAN}))`,
@@ -79,18 +86,21 @@ const FIGURES: readonly Convention[] = [
   {
     code: 'language/figures',
     rule: 'a space separates a figure and TEU, FEU, kg or km',
+    needs: /\d(?:TEU|FEU|kg|km)/,
     pattern: new RegExp(`(?<![\\w.,-])(${FIGURE})(TEU|FEU|kg|km)\\b`, 'g'),
     correct: ({ 1: figure, 2: unit }) => `${figure} ${unit}`,
   },
   {
     code: 'language/figures',
     rule: '至 joins two figures',
+    needs: /\d%? ?[-–—~～] ?\d/,
     pattern: new RegExp(`(?<=(?<![\\w./-])${FIGURE}%?) ?[-–—~～] ?(?=${FIGURE} ?(?:%|${MEASURES}))`, 'gu'),
     correct: () => '至',
   },
   {
     code: 'language/figures',
     rule: 'an amount ends with the name of its currency',
+    needs: /[$€£]/,
     pattern: new RegExp(
       `(?<![A-Z])((?:US|A|C|HK|NZ|S)?\\$|[€£]) ?(${FIGURE})(?: ?(万|亿))?(?: ?(?:USD|美元|欧元|英镑|港元))?`,
       'g',
@@ -100,6 +110,7 @@ const FIGURES: readonly Convention[] = [
   {
     code: 'language/figures',
     rule: 'spaces stand around ×, ÷, =, + and −',
+    needs: /[×÷=+−]/,
     // The sign of a number touches it, and 10+2 is the name of a filing.
     pattern: new RegExp(
       `(?<=[${HAN}\\d%)]) ?[×÷=](?=[${HAN}\\d(])|(?<=[${HAN}\\d%)])[×÷=] ?(?=[${HAN}\\d(])|(?<=\\d)−(?=\\d)|(?<=\\d)\\+(?=[\\d,.]+ ?[=×÷−+])`,
@@ -116,12 +127,14 @@ export const prose: ProseRules = {
     {
       code: 'language/repeated-word',
       rule: 'the mark stands twice',
+      needs: /([，、；：！？。])\1/,
       pattern: /([，、；：！？])\1|(?<!。)。。(?!。)/gu,
       correct: ({ 0: [mark = ''] }) => mark,
     },
     {
       code: 'language/repeated-word',
       rule: 'the word stands twice',
+      needs: /([^\0-\x7f]{3,8})\1/,
       // Good Chinese repeats two characters, as in 讨论讨论, and longer groups after 一.
       pattern: new RegExp(`((?!一)${HAN}{3,4})\\1`, 'gu'),
       correct: ({ 1: word }) => word,
@@ -129,6 +142,7 @@ export const prose: ProseRules = {
     {
       code: 'language/repeated-word',
       rule: 'the word stands twice',
+      needs: /(的|我们|您的|可以|需要|如果|因为|所以|以及|与|及|或)\1/,
       pattern: /(?<![目标有])(的)\1(?![确士])|(我们|您的|可以|需要|如果|因为|所以|以及)\2|([与及或])\3/gu,
       correct: ({ 0: found }) => found.slice(0, found.length / 2),
     },

@@ -17,7 +17,10 @@ export function checkLanguage(texts: readonly RunningText[], locale: Locale): Di
   // English stands for each text that a locale in preparation lacks.
   if (DRAFT_LOCALES.includes(locale)) return [];
   const { own, findings } = sortByLanguage(texts, locale);
-  const { conventions } = siteTexts[locale].prose;
+  const all = own.map(({ text }) => text).join('\n');
+  const conventions = siteTexts[locale].prose.conventions.filter(({ needs }) =>
+    needs instanceof RegExp ? needs.test(all) : needs(all),
+  );
   return [
     ...findings,
     ...conventions.flatMap(({ code, rule, pattern, correct }) => {

@@ -32,6 +32,7 @@ describe('English text', () => {
     ['It fell 10 percent, then 10.5 %, then 5 per cent.', 'It fell 10%, then 10.5%, then 5%.'],
     ['A ship of 8,000TEU.', 'A ship of 8,000 TEU.'],
     ['Ask the the carrier for a a quote.', 'Ask the carrier for a quote.'],
+    ['The the ship leaves at  at ten.', 'The ship leaves at ten.'],
     ["**Don't** read [it's a link](/blog).", '**Don’t** read [it’s a link](/blog).'],
   ])('[C2] is corrected: %s', (text, fixed) => {
     const result = checked(text, 'en-US');
