@@ -11,6 +11,8 @@ const VOID = new Set(['br', 'hr', 'img', 'input']);
 const TEXT_ONLY = ['iframe', 'script', 'style'];
 /** Elements that, once closed, do not change how the parser reads the HTML after them. */
 const ORDINARY = new Set([...(POLICY.tagNames ?? []), ...TEXT_ONLY]);
+/** A drawing, and elements in it that do not end it as HTML elements would. */
+const DRAWING = new Set('svg g defs use path circle ellipse line polygon polyline rect text tspan a'.split(' '));
 /** HTML markup other than tags and comments. */
 const OTHER_MARKUP = /<(?:\?|!(?!--))/;
 
@@ -85,6 +87,7 @@ function holdsRaw(node: RootContent): boolean {
 function closes(node: Nodes, open: string[]): boolean {
   if (node.type === 'raw') return closesTags(node.value, open);
   if (node.type !== 'element') return true;
+  if (open.includes('svg')) return false;
   open.push(node.tagName);
   return node.children.every((child) => closes(child, open)) && open.pop() === node.tagName;
 }
@@ -92,8 +95,10 @@ function closes(node: Nodes, open: string[]): boolean {
 function closesTags(html: string, open: string[]): boolean {
   const { tags, openComment } = tagsIn(html);
   if (openComment !== undefined || OTHER_MARKUP.test(html)) return false;
-  return tags.every(({ name, kind, isCut }) => {
-    if (isCut || !ORDINARY.has(name)) return false;
+  return tags.every(({ name, kind, isCut, hasSlash }) => {
+    const isDrawn = name === 'svg' || open.includes('svg');
+    if (isCut || !(isDrawn ? DRAWING : ORDINARY).has(name)) return false;
+    if (isDrawn && hasSlash) return kind === 'start';
     if (VOID.has(name)) return kind === 'start';
     if (kind === 'end') {
       closeTableParts(open, [name]);

@@ -76,6 +76,11 @@ describe('raw HTML in Markdown', () => {
     { what: 'a link across lines', html: '<a href="/x">\nRates\n</a>' },
     { what: 'a script', html: '<script>document.title = "<b>"</script>' },
     { what: 'a style sheet', html: '<style>p{}</style>' },
+    { what: 'a drawing', html: '<a href="/y"><svg><path d="M0 0"/><a href="/x"><text>Rates</text></a></svg></a>' },
+    {
+      what: 'a drawing in a sentence',
+      html: 'Five <svg viewBox="0 0 1 1"> <g><circle r="1" /></g> <text>x</text> </svg> days',
+    },
     { what: 'cells and rows without end tags', html: '<table>\n<tr><td>1<td>2\n<tr><th>3\n<tbody><tr><td>4\n</table>' },
     {
       what: 'a table within a cell, without end tags',
@@ -110,7 +115,9 @@ describe('raw HTML in Markdown', () => {
     { what: 'a script that is never closed', html: '<script>document.title = "<b>"' },
     { what: 'a mark in a cell without an end tag', html: '<table><tr><td><b>1</table>' },
     { what: 'a cell that ends outside of its table', html: '<table><tr><td>1</table></td>' },
-    { what: 'a drawing', html: '<svg><a href="/x">Rates</a></svg>' },
+    { what: 'a drawing with HTML', html: '<svg><p>Rates</p></svg>' },
+    { what: 'a drawing with Markdown', html: 'Five <svg><text>*days*</text></svg>' },
+    { what: 'a shape that is never closed', html: '<svg><path d="M0 0"></svg>' },
     { what: 'a formula', html: '<math><mi>x</mi></math>' },
     { what: 'an element of no name that is known', html: '<x-rates>1</x-rates>' },
     { what: 'a text field', html: '<textarea>Rates' },
