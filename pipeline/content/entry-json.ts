@@ -1,11 +1,11 @@
 import { jsonOf, parseJsonBytes } from '../cache/json.ts';
 import type { EntryResult } from './make-entry.ts';
-import type { ParsedText } from './text.ts';
+import type { ParsedText, StoredText } from './text.ts';
 
 /** The results of reading a content file. */
 export interface ItemResult {
   entry: EntryResult;
-  /** Absent if the file is unreadable, or if the text is already stored. */
+  /** Absent if the file is unreadable. */
   text?: ParsedText | undefined;
 }
 
@@ -19,7 +19,8 @@ export interface EntryJson {
 }
 
 export function entryJson({ entry, text }: ItemResult): EntryJson {
-  return { entry: jsonOf(entry), text: text && jsonOf(text) };
+  const stored: StoredText | undefined = text && { body: text.body, wording: text.wording };
+  return { entry: jsonOf(entry), text: stored && jsonOf(stored) };
 }
 
 export function entryIn({ entry }: EntryJson): EntryResult {

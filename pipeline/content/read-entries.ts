@@ -16,7 +16,7 @@ import type { FoundItem } from './discover.ts';
 import { type EntryJson, entryJson, type ItemResult } from './entry-json.ts';
 import { type EntryResult, makeEntry } from './make-entry.ts';
 import { type EntryGroups, readGroups, type StoredGroup, textKey, textKeysFor } from './stored-entries.ts';
-import { makeText, type ParsedText, type TextFacts } from './text.ts';
+import { makeText, type StoredText } from './text.ts';
 import type { Dated } from './visibility.ts';
 import type { Wording } from './wording.ts';
 
@@ -29,12 +29,6 @@ const ENTRIES = stage<StoredGroup>('entries', ['reading'], { isReadOften: true }
 /** Glossary terms by locale. Each thread makes its own linkers from them. */
 export type TermsByLocale = Record<Locale, LinkableTerm[]>;
 
-/** An item without a stored entry. */
-export interface MissingItem extends FoundItem {
-  /** The facts of its text from an earlier build. Without them, the text must be parsed. */
-  text?: TextFacts;
-}
-
 /** The terms and figures of the site. Texts link to terms and contain figures, so a text depends on both. */
 export interface TermsAndFigures {
   terms: TermsByLocale;
@@ -43,7 +37,7 @@ export interface TermsAndFigures {
 
 /** The items without a stored entry, and what it takes to make their entries. */
 export interface MissingEntries extends TermsAndFigures {
-  items: readonly MissingItem[];
+  items: readonly FoundItem[];
   /** Receives the results of an item. */
   onMade: (item: FoundItem, entry: EntryJson) => void;
 }
@@ -83,7 +77,7 @@ export interface ReadEntries extends ReadFacts {
   faulty: ReadItem[];
   /** Returns the published text of an entry. */
   readBody: (entry: Entry) => ItemBody;
-  /** Returns the parsed text of an entry as JSON (`ThreadJob`). */
+  /** Returns the stored text of an entry as JSON (`ThreadJob`). */
   readTextJson: (entry: Entry) => Uint8Array;
 }
 
@@ -132,7 +126,6 @@ export function readCachedItems(
   const groups = readGroups(items, { store, parser, keys, groupKey });
   const { entries: entryOf, textKeys } = groups;
   const keyOf = ({ file }: FoundItem): string => textKeys.get(file) ?? '';
-  const unread = items.filter(({ file }) => !entryOf.has(file));
   const readParsed = parsedReader(store, { terms, figures });
   let facts: ReadFacts | undefined;
   const readFacts = () => {
@@ -142,7 +135,7 @@ export function readCachedItems(
   };
   return {
     missing: {
-      items: unread.map((item) => withStoredText(item, store.read(textKey(keyOf(item))))),
+      items: items.filter(({ file }) => !entryOf.has(file)),
       terms,
       figures,
       onMade: groups.add,
@@ -177,7 +170,7 @@ export function readCachedItems(
 /** Returns a function that takes the text of an item from the store under its key, or else parses the file again. */
 function parsedReader(store: Store, sources: TermsAndFigures) {
   let maker: ReturnType<typeof entryMaker> | undefined;
-  return (item: FoundItem, key: string): Partial<ParsedText> | undefined => {
+  return (item: FoundItem, key: string): StoredText | undefined => {
     const stored = store.read(textKey(key));
     if (stored !== undefined) return stored;
     maker ??= entryMaker(sources);
@@ -194,13 +187,6 @@ function wordingsIn(entries: EntryGroups['entries'], read: Wordings['read']): Wo
     },
     read,
   };
-}
-
-/** Returns an item to read, with the facts of its text if the store has the text. */
-function withStoredText(item: FoundItem, text: TextFacts | undefined): MissingItem {
-  if (text === undefined) return item;
-  const { facts, wording, diagnostics } = text;
-  return { ...item, text: { facts, wording, diagnostics } };
 }
 
 /** Returns the findings and outlines of items, in their order. */
@@ -220,7 +206,7 @@ function factsOf(items: readonly FoundItem[], { entries, textKeys }: EntryGroups
 export function entryMaker(
   { terms, figures }: TermsAndFigures,
   parse?: ParseMarkdown,
-): (item: MissingItem) => ItemResult {
+): (item: FoundItem) => ItemResult {
   const linkers = new Map(LOCALES.map((locale) => [locale, termLinker(terms[locale])]));
   return (item) => {
     const { locale, type, slug } = item;
@@ -232,13 +218,10 @@ export function entryMaker(
     const { linksTerms, term } = typeOf(type);
     const linkTerms = linksTerms ? linkers.get(locale) : undefined;
     const except = term === undefined ? undefined : slug;
-    const entryWith = (text: TextFacts) => {
-      const { diagnostics: findings, ...result } = makeEntry(item, { source, front: { ...front, yaml }, text });
-      return { ...result, diagnostics: [...unknown, ...checkWrittenFigures(source, figures[locale]), ...findings] };
-    };
-    if (item.text !== undefined) return { entry: entryWith(item.text) };
     const text = makeText(source, front, { locale, linkTerms, except, figures: figures[locale], parse });
-    return { entry: entryWith(text), text };
+    const { diagnostics: findings, ...result } = makeEntry(item, { source, front: { ...front, yaml }, text });
+    const all = [...unknown, ...checkWrittenFigures(source, figures[locale]), ...findings];
+    return { entry: { ...result, diagnostics: all }, text };
   };
 }
 

@@ -10,7 +10,7 @@ import type { FoundItem } from './discover.ts';
 import { type EntryJson, entryIn } from './entry-json.ts';
 import { mayDependOnFigures } from './file-digests.ts';
 import type { EntryFacts, EntryOrFaulty, EntryResult } from './make-entry.ts';
-import { type ParsedText, TEXT_STAGE } from './text.ts';
+import { type StoredText, TEXT_STAGE } from './text.ts';
 
 /** Everything that the texts of items depend on. */
 export interface TextInputs {
@@ -153,6 +153,6 @@ function bucketOf(file: string, count: number): number {
   return crc32(file) % (count < MANY_FILES ? 256 : 4096);
 }
 
-export function textKey(key: string): StageKey<ParsedText> {
+export function textKey(key: string): StageKey<StoredText> {
   return { stage: TEXT_STAGE, parts: [key] };
 }

@@ -31,8 +31,11 @@ export interface ParsedText extends TextFacts {
   body: ItemBody;
 }
 
+/** The parts of a text in the store. The rest is part of the entry. */
+export type StoredText = Pick<ParsedText, 'body' | 'wording'>;
+
 /** The stage that parses texts, the slowest of a build. */
-export const TEXT_STAGE = stage<ParsedText>('text', ['reading']);
+export const TEXT_STAGE = stage<StoredText>('text', ['reading']);
 
 export interface TextOptions {
   locale: Locale;
