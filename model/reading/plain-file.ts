@@ -1,7 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 
-const ONE_MORE = Buffer.alloc(1);
-
 /**
  * Returns the bytes of a file. Throws a RangeError if it has more than `limit` bytes, and the system's error if it is
  * unreadable or not a plain file.
@@ -9,11 +7,10 @@ const ONE_MORE = Buffer.alloc(1);
 export function readPlainFile(path: string, limit: number): Buffer {
   return withPlainFile(path, (descriptor, size) => {
     if (size > limit) throw Object.assign(new RangeError('too large'), { code: 'EFBIG' });
-    const bytes = Buffer.allocUnsafe(size);
-    const length = readSync(descriptor, bytes, 0, size, 0);
-    // Reads to the end again only if the file was truncated or has grown meanwhile.
-    const isWhole = length === size && readSync(descriptor, ONE_MORE, 0, 1, size) === 0;
-    return isWhole ? bytes : readFileSync(descriptor);
+    // The call for one byte more than the file had shows whether it has grown.
+    const bytes = Buffer.allocUnsafe(size + 1);
+    const length = readSync(descriptor, bytes, 0, size + 1, 0);
+    return length === size ? bytes.subarray(0, size) : readFileSync(descriptor);
   });
 }
 

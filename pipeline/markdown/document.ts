@@ -28,7 +28,7 @@ import { invisibleCharacterReferences } from './references.ts';
 import { runningTextsOf } from './running-texts.ts';
 import { inspect, type RemovedMarkup, sanitize } from './sanitize.ts';
 import { shapeOf } from './shape.ts';
-import { EMPHASIS_ELEMENTS, removeExtraSpaces } from './spaces.ts';
+import { removeExtraSpaces } from './spaces.ts';
 import { styleToClasses } from './style-attribute.ts';
 import { convertCharts, IMPROVED_ELEMENTS, improveElements, isChartImage } from './tidy.ts';
 
@@ -73,12 +73,13 @@ export function readMarkdown(
   const placeOf = (element: Pick<Element, 'position'>) => locationAt(source, ...rangeOf(element, offset));
   const problems: RemovedMarkup[] = [...inspect(parsed.tree), ...invisibleCharacterReferences(parsed.tree, text)];
   const tree = sanitize(parsed.tree);
-  const { named, headings: headingElements, noteIds, hasStyle } = indexElements(tree);
+  const { named, headings: headingElements, emphasis, noteIds, hasStyle } = indexElements(tree);
   const all = (name: string) => named.get(name) ?? [];
+  const pictures = all('img').map(({ element }) => element);
   const { headings, problems: headingProblems } = identifyHeadings(headingElements, { title, noteIds });
   problems.push(...headingProblems);
 
-  const charts = all('img').some(isChartImage) ? convertCharts(tree) : [];
+  const charts = pictures.some(isChartImage) ? convertCharts(tree) : [];
   for (const { isAlone, element } of charts) {
     if (isAlone) continue;
     problems.push({
@@ -87,15 +88,15 @@ export function readMarkdown(
       element,
     });
   }
-  const links = all('a').flatMap((element): LinkUse[] => {
+  const links = all('a').flatMap(({ element }): LinkUse[] => {
     const { href } = element.properties;
     if (typeof href !== 'string' || isFootnoteLink(element)) return [];
     problems.push(...linkProblems(element));
     return [{ url: href, place: placeOf(element) }];
   });
-  const shown = all('img').filter((element) => typeof element.properties.src === 'string' && !isChartImage(element));
+  const shown = pictures.filter((element) => typeof element.properties.src === 'string' && !isChartImage(element));
   for (const element of shown) problems.push(...imageProblems(element, String(element.properties.src)));
-  const figures = shown.length > 0 ? convertFigures(tree) : new Set();
+  const figures = convertFigures(tree, { paragraphs: shown.length > 0 ? all('p') : [], images: shown });
   const images = shown.map((element): TextImage => {
     return { url: String(element.properties.src), place: placeOf(element), isFigure: figures.has(element) };
   });
@@ -108,7 +109,7 @@ export function readMarkdown(
   ];
   const placedCharts = charts.map(({ target, element }) => chartOf(target, placeOf(element)));
   const styles = hasStyle ? styleToClasses(tree) : [];
-  if (EMPHASIS_ELEMENTS.some((name) => named.has(name))) removeExtraSpaces(tree);
+  removeExtraSpaces(emphasis);
   if (IMPROVED_ELEMENTS.some((name) => named.has(name))) improveElements(tree, locale);
   const paragraphs = paragraphsOf(parsed.markdown, { source, offset, restore: references.restore });
   const shape = shapeOf(parsed.markdown, figureCounter(source, offset));

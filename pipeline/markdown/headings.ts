@@ -36,7 +36,8 @@ export function identifyHeadings(
   { title, noteIds }: { title?: string | undefined; noteIds: ReadonlySet<string> },
 ): { headings: Heading[]; problems: RemovedMarkup[] } {
   const slugger = new GithubSlugger();
-  for (const id of [...TEMPLATE_IDS, ...noteIds]) slugger.slug(id);
+  for (const id of TEMPLATE_IDS) slugger.occurrences[id] = 0;
+  for (const id of noteIds) slugger.slug(id);
   const headings: Heading[] = [];
   const problems: RemovedMarkup[] = [];
   const fixed = new Set<string>();

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { LOCALES } from '../../contract/locales.ts';
 import { siteTexts } from '../../locales/site.ts';
-import { SKIP, walkElements } from './walk.ts';
+import type { FoundElement } from './elements.ts';
 
 /** Words that an author writes as the title of a picture without meaning, in any language. */
 const DECORATIVE = new Set(LOCALES.flatMap((locale) => siteTexts[locale].authoring.pictures.decorative));
@@ -10,24 +10,25 @@ const DECORATIVE = new Set(LOCALES.flatMap((locale) => siteTexts[locale].authori
  * Converts each of our own pictures that is alone in its paragraph to a figure, with its title as the caption. A
  * picture at the start of the text loads at once, all others load lazily. Returns the pictures of figures.
  */
-export function convertFigures(tree: Root): ReadonlySet<Element> {
+export function convertFigures(
+  tree: Root,
+  { paragraphs, images }: { paragraphs: readonly FoundElement[]; images: readonly Element[] },
+): ReadonlySet<Element> {
   const figures = new Set<Element>();
-  walkElements(tree, (element, index, parent) => {
-    if (element.tagName !== 'p' || !parent || index === undefined) return undefined;
+  for (const { element, parent } of paragraphs) {
     const lone = loneImage(element);
-    if (lone === undefined) return undefined;
+    if (lone === undefined) continue;
     figures.add(lone.image);
-    parent.children[index] = figureOf(lone) as RootContent & ElementContent;
-    return SKIP;
-  });
+    parent.children[parent.children.indexOf(element)] = figureOf(lone) as RootContent & ElementContent;
+  }
   const first = tree.children.find((child) => child.type === 'element');
-  walkElements(tree, (element) => {
-    if (!isOurs(element)) return;
-    const isFirst = first?.tagName === 'figure' && figures.has(element) && isWithin(first, element);
-    Object.assign(element.properties, isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' });
-    element.properties.decoding = 'async';
-    if (isDecorative(element)) delete element.properties.title;
-  });
+  for (const image of images) {
+    if (!isOurs(image)) continue;
+    const isFirst = first?.tagName === 'figure' && figures.has(image) && isWithin(first, image);
+    Object.assign(image.properties, isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' });
+    image.properties.decoding = 'async';
+    if (isDecorative(image)) delete image.properties.title;
+  }
   return figures;
 }
 

@@ -2,8 +2,8 @@ import type { Element, Properties, Root, RootContent } from 'hast';
 
 const VOID = new Set(['br', 'hr', 'img', 'input', 'col']);
 const BOOLEAN = new Set(['allowFullScreen', 'checked', 'disabled', 'reversed']);
-const IN_TEXT = /[<&]/g;
-const IN_VALUE = /["&'`\0]/g;
+const IN_TEXT = /[<&]/;
+const IN_VALUE = /["&'`\0]/;
 
 /**
  * Serializes a sanitized tree to HTML, as hast-util-to-html does but five times as fast. Boolean attributes such as
@@ -37,8 +37,14 @@ function attributeToHtml(name: string, value: Properties[string]): string {
   return ` ${attributeOf(name)}="${escaped(text, IN_VALUE)}"`;
 }
 
+/** Most texts and values have none of the characters, and a test alone takes half of the time. */
 function escaped(text: string, characters: RegExp): string {
-  return text.replace(characters, (character) => `&#x${character.charCodeAt(0).toString(16).toUpperCase()};`);
+  if (!characters.test(text)) return text;
+  return text.replaceAll(new RegExp(characters, 'g'), referenceTo);
+}
+
+function referenceTo(character: string): string {
+  return `&#x${character.charCodeAt(0).toString(16).toUpperCase()};`;
 }
 
 const attributes = new Map([['className', 'class']]);

@@ -78,12 +78,13 @@ export function doubtInTree(root: Root, text: string): TreeDoubt | TextDoubt | u
   /** By block: the offset of the first link with a mark, and of the last text with a mark outside links. */
   const [markedLinks, markedTexts] = [new Map<number, number>(), new Map<number, number>()];
   let [hasBracket, hasLabel] = [false, false];
+  const mayStrike = text.includes('~~');
   for (let place = open.pop(); place !== undefined; place = open.pop()) {
     const { parent, block } = place;
     let before: Nodes | undefined;
     for (const node of parent.children) {
       if (node.type === 'text') {
-        if (!isLink(parent) && isMarked(node, text))
+        if (mayStrike && !isLink(parent) && isMarked(node, text))
           markedTexts.set(block, Math.max(nodeOffset(node), markedTexts.get(block) ?? 0));
         if (node.value.includes('~~')) blocks.struck.add(block);
         if (UNUSUAL.test(node.value)) {
@@ -97,7 +98,7 @@ export function doubtInTree(root: Root, text: string): TreeDoubt | TextDoubt | u
         const doubt = doubtOf(node, before, place, text);
         if (doubt !== undefined) return doubt;
         if (node.type === 'delete') blocks.struck.add(block);
-        if (isLink(node) && isMarked(node, text))
+        if (mayStrike && isLink(node) && isMarked(node, text))
           markedLinks.set(block, Math.min(nodeOffset(node), markedLinks.get(block) ?? Infinity));
         if (node.type === 'link' && isBareAddress(node, text)) blocks.address.add(block);
         if (place.isContained && beginsLine(node, before)) blocks.nodeAtLine.add(block);
