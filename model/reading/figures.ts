@@ -48,6 +48,8 @@ export interface SourceFigures {
   restore: (part: string) => string;
   /** Returns a part with the name of each figure in parentheses. Unlike figures, names do not change with the data. */
   name: (part: string) => string;
+  /** Returns the values of the masked text, with all texts changed by one of these functions (`fillValues`). */
+  inValues: (value: unknown, fill: (part: string) => string) => unknown;
   diagnostics: Diagnostic[];
 }
 
@@ -72,6 +74,8 @@ export function figuresIn(source: Source, { texts, areComplete }: Figures): Sour
     insert,
     restore: filled(written),
     name: filled(({ name }) => `((${name}))`),
+    // Most sources have neither references nor literal braces.
+    inValues: source.text.includes('{{') ? fillValues : (value) => value,
     diagnostics,
   };
 }

@@ -5,7 +5,7 @@ import { locationAt, type Source } from '../../model/diagnostics/source.ts';
 import { checkLanguage } from '../../model/language/check-language.ts';
 import { placeholderIn } from '../../model/language/placeholders.ts';
 import type { RunningText } from '../../model/language/running-text.ts';
-import { type Figures, figuresIn, fillValues, NO_FIGURES } from '../../model/reading/figures.ts';
+import { type Figures, figuresIn, NO_FIGURES } from '../../model/reading/figures.ts';
 import type { FrontMatter } from '../../model/reading/front-matter.ts';
 import type { ItemBody } from '../../model/shapes/body.ts';
 import { digest } from '../cache/key.ts';
@@ -75,7 +75,9 @@ export function makeText(
   const isEmpty = bodyOffset !== undefined && source.text.slice(bodyOffset).trim() === '';
   const refersTo = targetsOfBareReference(tree);
   const body = treeToBody(tree);
-  const wording = document.isUnread ? undefined : wordingOf(fillValues(yaml.value, references.name), paragraphs);
+  const wording = document.isUnread
+    ? undefined
+    : wordingOf(references.inValues(yaml.value, references.name), paragraphs);
   return {
     body,
     facts: {
