@@ -9,13 +9,20 @@ import { checkSchema } from '../../model/reading/schema-problems.ts';
 import type { ParserName } from '../../model/settings/parser-names.ts';
 import type { ItemBody } from '../../model/shapes/body.ts';
 import { jsonOf } from '../cache/json.ts';
-import { type StageKey, type Store, stage } from '../cache/store.ts';
+import { type Store, stage } from '../cache/store.ts';
 import type { ParseMarkdown } from '../markdown/parsers.ts';
 import { type LinkableTerm, termLinker } from '../markdown/terms.ts';
 import type { FoundItem } from './discover.ts';
 import { type EntryJson, entryJson, type ItemResult } from './entry-json.ts';
 import { type EntryResult, makeEntry } from './make-entry.ts';
-import { type EntryGroups, readGroups, type StoredGroup, textKey, textKeysFor } from './stored-entries.ts';
+import {
+  type EntryGroups,
+  readGroups,
+  type StoredFacts,
+  type StoredRest,
+  textKey,
+  textKeysFor,
+} from './stored-entries.ts';
 import { makeText, type StoredText } from './text.ts';
 import type { Dated } from './visibility.ts';
 import type { Wording } from './wording.ts';
@@ -24,7 +31,8 @@ import type { Wording } from './wording.ts';
  * Entries in groups of some dozen files. A build reads all entries, and one result per entry took three times as long.
  * After an edit, one group is written again.
  */
-const ENTRIES = stage<StoredGroup>('entries', ['reading'], { isReadOften: true });
+const ENTRIES = stage<StoredRest>('entries', ['reading'], { isReadOften: true });
+const FACTS = stage<StoredFacts>('entry facts', ['reading'], { isReadOften: true });
 
 /** Glossary terms by locale. Each thread makes its own linkers from them. */
 export type TermsByLocale = Record<Locale, LinkableTerm[]>;
@@ -122,8 +130,9 @@ export function readCachedItems(
 ): EntryReading {
   const terms = readTerms(items, figures, isHidden);
   const keys = textKeysFor({ digests, parser, terms, figures });
-  const groupKey = (parts: readonly string[]): StageKey<StoredGroup> => ({ stage: ENTRIES, parts });
-  const groups = readGroups(items, { store, parser, keys, groupKey });
+  const groupKeys = (parts: readonly string[]) => ({ facts: { stage: FACTS, parts }, rest: { stage: ENTRIES, parts } });
+  const readFile = (item: FoundItem) => entryMaker({ terms, figures })(item).entry;
+  const groups = readGroups(items, { store, parser, keys, groupKeys, readFile });
   const { entries: entryOf, textKeys } = groups;
   const keyOf = ({ file }: FoundItem): string => textKeys.get(file) ?? '';
   const readParsed = parsedReader(store, { terms, figures });

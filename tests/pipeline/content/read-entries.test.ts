@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { NO_FIGURES } from '../../../model/reading/figures.ts';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
-import type { StageKey } from '../../../pipeline/cache/store.ts';
+import type { StageKey, Store } from '../../../pipeline/cache/store.ts';
 import type { FoundItem } from '../../../pipeline/content/discover.ts';
 import { type EntriesOptions, readCachedItems } from '../../../pipeline/content/read-entries.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { makeSite } from '../../helpers/site.ts';
+import { readTestSite } from '../support/site.ts';
 
 const EMPTY = { entry: Buffer.from('{"diagnostics":[]}') };
 
@@ -79,7 +81,7 @@ describe('stored result of a content file', () => {
     expect(missing({ ...options, items: [POST, other], figures: withDistance('5,690') })).toEqual([POST]);
   });
 
-  test('[C3] marks its text as wanted whenever it is used', () => {
+  test('[C3] marks its text and its fields as wanted whenever it is used', () => {
     const store = known();
     const wanted: StageKey<unknown>[] = [];
     const digests = new Map([[POST.file, 'bytes']]);
@@ -104,9 +106,18 @@ describe('stored result of a content file', () => {
       parser: 'exact',
       figures: NO_FIGURES,
     });
-    expect(wanted.map(({ stage }) => stage.name)).toEqual(['text']);
-    expect(store.read(wanted[0] as StageKey<unknown>)).toEqual({ body: [] });
+    expect(wanted.map(({ stage }) => stage.name)).toEqual(['entries', 'text']);
+    expect(store.read(wanted[1] as StageKey<unknown>)).toEqual({ body: [] });
   });
+});
+
+test('[C3] reads the files again whose fields the store has lost', () => {
+  const { store } = memoryResults();
+  const pagesWith = (used: Store) => readTestSite({}, { store: used }).locales.map(({ pages }) => pages);
+  const first = pagesWith(store);
+  const isLost = ({ stage }: StageKey<unknown>) => stage.name === 'entries';
+  const again = pagesWith({ ...store, read: (key) => (isLost(key) ? undefined : store.read(key)) });
+  expect(notEmpty(first)).toEqual(again);
 });
 
 test('[C3] an edited file leaves the stored entries of all others in use', () => {
