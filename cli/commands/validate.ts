@@ -3,7 +3,7 @@ import { type Diagnostic, sortDiagnostics } from '../../model/diagnostics/diagno
 import { validate as runValidate } from '../../pipeline/commands/validate.ts';
 import type { ValidationResult } from '../../pipeline/commands/validate-site.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { type FixOutcome, fixFindings } from '../fix/fix-findings.ts';
+import type { FixOutcome } from '../fix/fix-findings.ts';
 import { type ContentInput, type ContentOptions, contentInput } from '../options.ts';
 import { readingOptions } from '../reading-options.ts';
 import { FORMATS, type FormatName } from '../report/formats.ts';
@@ -46,6 +46,7 @@ export const validate: RunCommand<ValidateOptions> = async (options, terminal) =
   if (!options.fix || first.diagnostics.some(isFatal))
     return report(first.diagnostics, { ...context, ...first, selected });
   const { root } = input;
+  const { fixFindings } = await import('../fix/fix-findings.ts');
   const fix = () => fixFindings(first.diagnostics, { root, dryRun: options.dryRun, format, ...context });
   const done = options.dryRun
     ? { value: fix(), diagnostics: [] }

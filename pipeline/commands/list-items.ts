@@ -7,7 +7,7 @@ import { allFiles, areAllFoldersReadable, discover, type FoundItem } from '../co
 import { fileDigests } from '../content/file-digests.ts';
 import { badgeOn } from '../content/visibility.ts';
 import { readData } from '../data-files/read-data.ts';
-import { beginSite } from '../site/read-site.ts';
+import { beginSite } from '../site/begin-site.ts';
 import type { TranslationPair } from '../translations/translations.ts';
 import { entryPool } from '../workers/entry-pool.ts';
 import { type ChangingFields, type ComingChange, changesOfData, changesOfItem } from './coming-changes.ts';

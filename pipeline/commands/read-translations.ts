@@ -3,7 +3,7 @@ import type { Locale } from '../../contract/locales.ts';
 import { type Diagnostic, sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
 import { allFiles, areAllFoldersReadable, discover } from '../content/discover.ts';
 import { fileDigests } from '../content/file-digests.ts';
-import { beginSite } from '../site/read-site.ts';
+import { beginSite } from '../site/begin-site.ts';
 import { type AcceptResult, acceptTranslations } from '../translations/accept.ts';
 import type { TranslationPair } from '../translations/translations.ts';
 import { entryPool } from '../workers/entry-pool.ts';

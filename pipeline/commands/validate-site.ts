@@ -4,7 +4,7 @@ import type { MakeEntries } from '../content/read-entries.ts';
 import type { TimeSpan } from '../content/time-span.ts';
 import { badgeOf } from '../content/visibility.ts';
 import type { ImageStore } from '../images/image-store.ts';
-import { beginSite, type FileCounts, type ReadingInput } from '../site/read-site.ts';
+import { beginSite, type FileCounts, type ReadingInput } from '../site/begin-site.ts';
 
 /** The result of a validation. */
 export interface ValidationResult {
@@ -27,9 +27,11 @@ export async function validateSite(
   if (reading.missing.items.length > 0) await make(reading.missing);
   const known = reading.findKnown();
   if (known?.isAllPublic) return { diagnostics: known.diagnostics, counts: known.counts, span: known.span };
-  const images = await reading.readImages(imageStore);
-  const { library, diagnostics, counts, span } = reading.finish(images);
+  // Planning loads a hundred more modules.
+  const { finishSite, readImagesOf } = await import('../site/read-site.ts');
+  const images = await readImagesOf(reading, imageStore);
+  const { library, diagnostics, counts, span } = finishSite(reading, images);
   const isAllPublic = LOCALES.every((locale) => library.all(locale).every((entry) => !badgeOf(entry, reading.clocks)));
-  const forProduction = isAllPublic ? [] : reading.finish(images, { production: true }).diagnostics;
+  const forProduction = isAllPublic ? [] : finishSite(reading, images, { production: true }).diagnostics;
   return { diagnostics: sortDiagnostics([...diagnostics, ...forProduction]), counts, span };
 }

@@ -1,7 +1,5 @@
+import { createRequire } from 'node:module';
 import type { Root } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import type { ParserName } from '../../model/settings/parser-names.ts';
 import { doubtInText } from './parsers/text-doubts.ts';
 import { doubtInTree } from './parsers/tree-doubts.ts';
@@ -9,11 +7,25 @@ import { doubtInTree } from './parsers/tree-doubts.ts';
 /** Parses Markdown (CommonMark and GFM) to a tree with the position of every node. */
 export type ParseMarkdown = (text: string) => Root;
 
-/** Only two tildes strike out. One is a range or about, as in `10~15` and `~20`, and would vanish without a trace. */
-const reference = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).freeze();
-
 /** The reference parser. Its trees and positions are right by definition. */
-export const referenceParse: ParseMarkdown = (text) => reference.parse(text);
+export const referenceParse = whenUsed(() => {
+  const load = createRequire(import.meta.url);
+  const { unified } = load('unified') as typeof import('unified');
+  const { default: remarkParse } = load('remark-parse') as typeof import('remark-parse');
+  const { default: remarkGfm } = load('remark-gfm') as typeof import('remark-gfm');
+  // Only two tildes strike out. One is a range or about, as in `10~15` and `~20`, and would vanish without a trace.
+  const reference = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).freeze();
+  return (text) => reference.parse(text);
+});
+
+/** Returns a parser that is loaded with its first text. remark has a sixth of all modules, and few edits need it. */
+function whenUsed(load: () => ParseMarkdown): ParseMarkdown {
+  let parse: ParseMarkdown | undefined;
+  return (text) => {
+    parse ??= load();
+    return parse(text);
+  };
+}
 
 /**
  * Loads the native parser without safeguards, some twenty times as fast. It may differ from the reference parser on the

@@ -10,6 +10,7 @@ import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diag
 import { topOfFile } from '../../model/diagnostics/source.ts';
 import { columns } from '../../model/fields/columns.ts';
 import type { Settings, SettingsByLocale } from '../../model/settings/settings.ts';
+import type { Store } from '../cache/store.ts';
 import { placeOfField } from '../content/place-of-field.ts';
 import { anyPages } from './all-pages.ts';
 import { alternatesOf, hreflangOf, type SitePaths } from './alternates.ts';
@@ -115,7 +116,10 @@ function pathsOf(pages: readonly PlannedPage[], isWanted: (page: PlannedPage) =>
 }
 
 /** Returns the samples page of a locale, ready for rendering. Only the samples pages of other locales link to it. */
-export function samplesRequest(context: PlanContext, settings: SettingsByLocale): PageToRender {
+export function samplesRequest(
+  context: PlanContext,
+  { settings, store }: { settings: SettingsByLocale; store: Store },
+): PageToRender {
   const linked = new Set([SAMPLES_PATH]);
   const sites = PUBLISHED_LOCALES.map((locale) => ({
     locale,
@@ -124,7 +128,7 @@ export function samplesRequest(context: PlanContext, settings: SettingsByLocale)
     linked,
   }));
   return {
-    ...samplesPage(context),
+    ...samplesPage(context, store),
     hreflang: [],
     alternates: alternatesOf({ locale: context.locale, path: SAMPLES_PATH }, sites),
   };

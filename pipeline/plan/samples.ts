@@ -11,6 +11,7 @@ import type { ItemBody } from '../../model/shapes/body.ts';
 import type { ChartData } from '../../model/shapes/chart.ts';
 import type { ImageData } from '../../model/shapes/image.ts';
 import type { Listing } from '../../model/shapes/links.ts';
+import { type Store, stage } from '../cache/store.ts';
 import { treeToBody } from '../markdown/body.ts';
 import { readMarkdown } from '../markdown/document.ts';
 import type { ErrorProps } from '../pages/error-pages.ts';
@@ -31,7 +32,7 @@ export interface SamplesProps {
 export const SAMPLES_TEMPLATE = 'samples';
 
 /** Returns a page for the site's developers, with the sample of every block and with all states of the layouts. */
-export function samplesPage(context: PlanContext): PlannedPage {
+export function samplesPage(context: PlanContext, store: Store): PlannedPage {
   const { locale, data, library } = context;
   const lanes = sampleLanes(data.rates);
   const chart = chartOf(lanes, context);
@@ -48,7 +49,7 @@ export function samplesPage(context: PlanContext): PlannedPage {
       return resolveBlock(written as WrittenBlock, contextOfBlocks) ?? [];
     }),
     article: articleSample(context),
-    body: bodySample(locale, target),
+    body: bodySample({ locale, target, store }),
     charts: chart === undefined || target === undefined ? {} : { [target]: chart },
     list: listings(some, context),
     error: { ...error, links: some.map(linkTo) },
@@ -117,10 +118,17 @@ function articleSample({ locale }: PlanContext): ArticleProps {
   };
 }
 
+const BODY = stage<ItemBody>('samples text', ['reading']);
+
 /** Renders a text with all Markdown constructs, through the same stage as the texts of editors. */
-function bodySample(locale: Locale, chart: string | undefined): ItemBody {
+function bodySample({ locale, target, store }: { locale: Locale; target: string | undefined; store: Store }): ItemBody {
+  const key = { stage: BODY, parts: [locale, target ?? ''] };
+  const known = store.read(key);
+  if (known !== undefined) return known;
   const words = siteTexts[locale].samplesPage;
-  const text = words.body + (chart === undefined ? '' : `\n\n![${words.chart}](chart:${chart})\n`);
+  const text = words.body + (target === undefined ? '' : `\n\n![${words.chart}](chart:${target})\n`);
   const source: Source = { file: 'samples', text };
-  return treeToBody(readMarkdown(source, { offset: 0, locale }).document.tree);
+  const body = treeToBody(readMarkdown(source, { offset: 0, locale }).document.tree);
+  store.write(key, body);
+  return body;
 }

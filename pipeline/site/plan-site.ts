@@ -243,7 +243,7 @@ function contextOf(
 }
 
 /** Returns the published site of a locale. */
-function localeSite(plan: LocalePlan, { assets, images, recipe }: PlanInput): LocaleSite {
+function localeSite(plan: LocalePlan, { assets, images, recipe, store }: PlanInput): LocaleSite {
   const { locale, settings, words, context, pages, redirects, faulty, site } = plan;
   const entries = context.library.all(locale);
   const links = [...linkTargetsOf(entries, [settings, ...words.written]), ...redirects.map(({ toPath }) => toPath)];
@@ -251,7 +251,7 @@ function localeSite(plan: LocalePlan, { assets, images, recipe }: PlanInput): Lo
     locale,
     settings,
     pages,
-    samples: () => samplesRequest(context, site.settings),
+    samples: () => samplesRequest(context, { settings: site.settings, store }),
     redirects,
     data: context.data,
     feeds: feedLists(words.byPage, context),

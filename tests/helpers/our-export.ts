@@ -3,7 +3,8 @@ import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { memoryResults } from '../../pipeline/cache/memory.ts';
 import { entryJson } from '../../pipeline/content/entry-json.ts';
 import { entryMaker } from '../../pipeline/content/read-entries.ts';
-import { beginSite } from '../../pipeline/site/read-site.ts';
+import { beginSite } from '../../pipeline/site/begin-site.ts';
+import { finishSite } from '../../pipeline/site/read-site.ts';
 import { exportOf } from '../pipeline/support/site.ts';
 import { computeOnce } from './compute-once.ts';
 import { OURS } from './content.ts';
@@ -20,7 +21,7 @@ export const ourExport = computeOnce((): Readonly<Record<Locale, ReadonlyMap<str
   const begun = beginSite({ root: OURS, at: TODAY, environment: EXACT, production: false, store });
   const make = entryMaker(begun.missing);
   for (const item of begun.missing.items) begun.missing.onMade(item, entryJson(make(item)));
-  const site = begun.finish(new Map());
+  const site = finishSite(begun, new Map());
   const [english, chinese] = LOCALES.map((locale) => exportOf(site, locale));
   if (english === undefined || chinese === undefined) throw new Error('a locale is missing');
   return { 'en-US': english, 'zh-CN': chinese };

@@ -15,7 +15,8 @@ import { entryJson } from '../../../pipeline/content/entry-json.ts';
 import { entryMaker } from '../../../pipeline/content/read-entries.ts';
 import { memoryImageStore } from '../../../pipeline/images/image-store.ts';
 import { searchIndex } from '../../../pipeline/search/search-index.ts';
-import { beginSite } from '../../../pipeline/site/read-site.ts';
+import { beginSite } from '../../../pipeline/site/begin-site.ts';
+import { finishSite, readImagesOf } from '../../../pipeline/site/read-site.ts';
 import { FIXTURES, OURS } from '../../helpers/content.ts';
 import { EXACT } from '../../helpers/environment.ts';
 import { testsAllCases } from '../../helpers/extent.ts';
@@ -123,7 +124,7 @@ beforeAll(async () => {
     const reading = beginSite({ root, at: TODAY, environment: EXACT, production: true, store });
     const make = entryMaker(reading.missing);
     for (const item of reading.missing.items) reading.missing.onMade(item, entryJson(make(item)));
-    const site = reading.finish(await reading.readImages(memoryImageStore()));
+    const site = finishSite(reading, await readImagesOf(reading, memoryImageStore()));
     for (const { locale, pages } of site.locales) {
       // Pages do not show the names that only search knows.
       const otherNames = new Map<string, string[]>();

@@ -9,7 +9,8 @@ import { entryJson } from '../../../pipeline/content/entry-json.ts';
 import { entryMaker } from '../../../pipeline/content/read-entries.ts';
 import { searchQueriesIn } from '../../../pipeline/pages/search-words.ts';
 import { searchIndex } from '../../../pipeline/search/search-index.ts';
-import { beginSite } from '../../../pipeline/site/read-site.ts';
+import { beginSite } from '../../../pipeline/site/begin-site.ts';
+import { finishSite } from '../../../pipeline/site/read-site.ts';
 import { createSearchEngine } from '../../../templates/islands/search/engine.ts';
 import { EXACT } from '../../helpers/environment.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
@@ -36,7 +37,7 @@ export async function openSearch(root: string): Promise<Map<Locale, Search>> {
   const site = beginSite({ root, at: TODAY, environment: EXACT, production: true, store });
   const make = entryMaker(site.missing);
   for (const item of site.missing.items) site.missing.onMade(item, entryJson(make(item)));
-  const { locales, library, readBody } = site.finish(new Map());
+  const { locales, library, readBody } = finishSite(site, new Map());
   const searches = new Map<Locale, Search>();
   for (const { locale, pages, searchNames: otherNames } of locales) {
     const made = searchIndex({ pages, library, readBody, store, locale, otherNames });

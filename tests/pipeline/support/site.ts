@@ -12,7 +12,8 @@ import { entryJson } from '../../../pipeline/content/entry-json.ts';
 import { entryMaker } from '../../../pipeline/content/read-entries.ts';
 import type { FileSink } from '../../../pipeline/emit/file-sink.ts';
 import { ICON_PATHS } from '../../../pipeline/icons/icons.ts';
-import { beginSite, type Site } from '../../../pipeline/site/read-site.ts';
+import { beginSite } from '../../../pipeline/site/begin-site.ts';
+import { finishSite, type Site } from '../../../pipeline/site/read-site.ts';
 import { chunkNames, documentRenderer, renderPage, renderSlice } from '../../../templates/render.tsx';
 import { EXACT } from '../../helpers/environment.ts';
 import { ISLAND_MODULES } from '../../helpers/island-modules.ts';
@@ -48,7 +49,7 @@ export function readTestSite(
   });
   const make = entryMaker(site.missing);
   for (const item of site.missing.items) site.missing.onMade(item, entryJson(make(item)));
-  return site.finish(new Map());
+  return finishSite(site, new Map());
 }
 
 /** Returns the planned page at a path of a site. */
