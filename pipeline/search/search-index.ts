@@ -7,7 +7,7 @@ import { digestAll } from '../cache/key.ts';
 import { stage } from '../cache/store.ts';
 import { type SearchCandidate, type SearchInput, searchCandidates, typesOf } from './documents.ts';
 import { MIN_RATIO, type SearchText, type TextsFiles, textsFiles } from './texts-files.ts';
-import { weigh } from './weigh.ts';
+import { storedWeights, type Weigh } from './weigh.ts';
 
 /** Limits of a locale's index in bytes of brotli. */
 export interface SearchBudgets {
@@ -52,9 +52,10 @@ export function searchIndex(
   };
   const known = store.read(key);
   if (known !== undefined && known.textsDigest === digestOfTexts(all.slice(0, known.documents))) return known.files;
-  const heads = headsWithin(budgets.heads, { all, locale });
+  const weigh = storedWeights(store);
+  const heads = headsWithin(budgets.heads, { all, locale, weigh });
   const found = all.slice(0, heads.documents);
-  const texts = textsWithin(budgets, found);
+  const texts = textsWithin(budgets, { found, weigh });
   const counts = { all: all.length, documents: found.length, texts: found.length - texts.missing };
   const files: SearchFiles = {
     heads: heads.json,
@@ -98,7 +99,10 @@ export const AMOUNT_WORDS: AmountWords = {
 };
 
 /** Returns the heads of the first documents, as many as the budget allows. */
-function headsWithin(budget: number, { all, locale }: { all: readonly SearchCandidate[]; locale: Locale }): Heads {
+function headsWithin(
+  budget: number,
+  { all, locale, weigh }: { all: readonly SearchCandidate[]; locale: Locale; weigh: Weigh },
+): Heads {
   const pack = (candidates: readonly SearchCandidate[]): Heads => {
     const documents = candidates.map(({ head }) => head);
     const json = JSON.stringify({
@@ -119,11 +123,14 @@ interface Texts extends Pick<TextsFiles, 'files'> {
 }
 
 /** Returns the texts of the first documents, as many as the budgets allow. */
-function textsWithin({ texts: budget, file }: SearchBudgets, found: readonly SearchCandidate[]): Texts {
+function textsWithin(
+  { texts: budget, file }: SearchBudgets,
+  { found, weigh }: { found: readonly SearchCandidate[]; weigh: Weigh },
+): Texts {
   const pack = (texts: readonly SearchText[]): Texts => {
     const { files, tooLarge: dropped } = textsFiles(
       texts.filter(({ text }) => text !== ''),
-      file,
+      { budget: file, weigh },
     );
     const bytes = files.reduce((sum, textsFile) => sum + textsFile.bytes, 0);
     return { files, missing: found.length - texts.length + dropped, bytes };
