@@ -50,7 +50,7 @@ export interface StoredPage {
 
 /**
  * All pages with the same shell, in one result: one result per page would be half of all results, and builds read all
- * pages at once. It contains the pages of the last two builds, like the two exports on disk.
+ * pages at once. It contains the pages of the last build, and those of an earlier one that differ, like the two exports on disk.
  */
 const PAGES = stage<[last: StoredPages, earlier: StoredPages]>('pages', ['reading']);
 
@@ -135,7 +135,7 @@ export function beginExport({ store, sink, samples, why, shard, hasOthers, ...in
     },
     finish() {
       if (shard === undefined) {
-        store.write(key, [pages.after, last]);
+        store.write(key, [pages.after, pagesOnlyIn(last, pages.after)]);
         renderings.save(input.site.pages.map(({ path }) => path));
         for (const file of files.pictures()) add(putAll(sink, [file]));
       }
@@ -144,6 +144,11 @@ export function beginExport({ store, sink, samples, why, shard, hasOthers, ...in
       return result;
     },
   };
+}
+
+/** Returns the pages that another build had otherwise, or had not. */
+function pagesOnlyIn(pages: StoredPages, other: StoredPages): StoredPages {
+  return Object.fromEntries(Object.entries(pages).filter(([path, page]) => other[path] !== page));
 }
 
 function orReason<Job>(make: () => Job): Job | NoJob {
