@@ -13,11 +13,18 @@ import { inYamlQuotes, nameFix, valueFix } from './value-fixes.ts';
 import type { ValuePath } from './value-path.ts';
 import type { Yaml } from './yaml.ts';
 
+/** For a schema that a command uses once or twice. zod compiles a schema at its first use, which takes longer than that use. */
+export const USED_ONCE = { jitless: true } as const;
+
 /**
  * Checks a YAML value against a schema. Each diagnostic has the place of the faulty value or name. Texts that YAML changes have
- * findings too, also beside a valid value.
+ * findings too, also beside a valid value. `options` are those of zod.
  */
-export function checkSchema<Schema extends z.ZodType>(yaml: Yaml, schema: Schema): WithDiagnostics<z.output<Schema>> {
+export function checkSchema<Schema extends z.ZodType>(
+  yaml: Yaml,
+  schema: Schema,
+  options?: z.core.ParseContext<z.core.$ZodIssue>,
+): WithDiagnostics<z.output<Schema>> {
   if (yaml.diagnostics.length > 0) return { diagnostics: yaml.diagnostics };
   if (!isRecord(yaml.value)) {
     const message =
@@ -25,7 +32,7 @@ export function checkSchema<Schema extends z.ZodType>(yaml: Yaml, schema: Schema
     const hint = 'Write each field as "field: value" on its own line.';
     return { diagnostics: [diagnose('front-matter/not-a-map', { message, hint, place: yaml.locate([]) })] };
   }
-  const first = schema.safeParse(yaml.value);
+  const first = schema.safeParse(yaml.value, options);
   const changed = yaml.changedTexts.flatMap((text) => changedTextFinding(text, { yaml, schema }));
   if (first.success) return { value: first.data, diagnostics: changed };
   const value = inWrittenForm(schema, yaml.value);

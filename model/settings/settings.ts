@@ -11,7 +11,7 @@ import type { FiguresByLocale } from '../reading/figures.ts';
 import type { FoundFile } from '../reading/found-file.ts';
 import { FILE_SIZE_LIMITS } from '../reading/read-text.ts';
 import { readYamlFile } from '../reading/read-yaml-file.ts';
-import { checkSchema } from '../reading/schema-problems.ts';
+import { checkSchema, USED_ONCE } from '../reading/schema-problems.ts';
 import { validParts } from '../reading/sound-fields.ts';
 import type { ValuePath } from '../reading/value-path.ts';
 import type { Yaml } from '../reading/yaml.ts';
@@ -157,7 +157,7 @@ export function readSettings(
         ? { diagnostics: [missingSettings(locale, missing)] }
         : readYamlFile(file, FILE_SIZE_LIMITS.content, figures?.[locale]);
     const checked: WithDiagnostics<OwnSettings> =
-      yaml === undefined ? { diagnostics: [] } : checkSchema(yaml, settingsSchemaOf(locale));
+      yaml === undefined ? { diagnostics: [] } : checkSchema(yaml, settingsSchemaOf(locale), USED_ONCE);
     if (!isBorrowed) diagnostics.push(...findings, ...checked.diagnostics);
     const written = checked.value ?? validParts(settingsSchema, yaml?.value);
     const { url = '', ...rest } = checked.value ?? withPlaceholders(written);

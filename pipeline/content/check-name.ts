@@ -8,9 +8,9 @@ export const DEVICE_NAME = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.|$)/i;
 const FORBIDDEN = /[<>:"|?*\\]/;
 
 /** Returns why some system cannot store a file or folder name. Git checks out content on every system. */
-export function checkName(name: string, file: string): Diagnostic | undefined {
+export function checkName(name: string, file: () => string): Diagnostic | undefined {
   const refused = (message: string, hint = 'Rename it.') =>
-    diagnose('content/bad-name', { message, hint, place: topOfFile(file) });
+    diagnose('content/bad-name', { message, hint, place: topOfFile(file()) });
   // Node replaces bytes that are not UTF-8 by this character, so it cannot open the file by that name.
   if (name.includes('\ufffd')) return refused(`The name "${name}" is not UTF-8.`);
   const unseen = findUnprintable(name);

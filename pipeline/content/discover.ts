@@ -73,7 +73,8 @@ export function discover(root: string): DiscoveredContent {
     assets: new Map(),
     diagnostics: [],
   };
-  const name = (path: string): string => basename(folder) + path.slice(folder.length).replaceAll(sep, '/');
+  const rootName = basename(folder);
+  const name = (path: string): string => rootName + path.slice(folder.length).replaceAll(sep, '/');
   for (const entry of list(folder, { contentFiles, name })) {
     const path = pathBelow(folder, entry);
     if (!entry.isDirectory()) {
@@ -219,10 +220,13 @@ function* walk(folder: string, finder: Finder): Generator<FoundFile> {
 /** Lists a folder, sorted by code unit. Leaves out junk files, and names that some system cannot store. */
 function list(folder: string, finder: Finder): Dirent[] {
   const { contentFiles, name } = finder;
-  const entries = entriesOf(folder, finder).filter((entry) => !isJunkFile(entry.name));
-  const problems = new Map(entries.map((entry) => [entry, checkName(entry.name, name(pathBelow(folder, entry)))]));
-  contentFiles.diagnostics.push(...[...problems.values()].filter((problem) => problem !== undefined));
-  return entries.filter((entry) => problems.get(entry) === undefined).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const sound = entriesOf(folder, finder).filter((entry) => {
+    if (isJunkFile(entry.name)) return false;
+    const problem = checkName(entry.name, () => name(pathBelow(folder, entry)));
+    if (problem !== undefined) contentFiles.diagnostics.push(problem);
+    return problem === undefined;
+  });
+  return sound.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /**

@@ -16,12 +16,17 @@ export function foreignFileAtTop(out: string): string | undefined {
   const manifest = parseManifest(list);
   // Without manifest the export is unfinished, so foreign files cannot be recognized.
   if (manifest === undefined || manifest.size === 0) return undefined;
+  let last = '';
   for (const path of manifest.keys()) {
-    const [top = '', second] = path.split('/');
-    known.add(top);
-    if (second === undefined) continue;
-    tops.add(top);
-    known.add(`${top}/${second}`);
+    const first = path.indexOf('/');
+    const second = path.indexOf('/', first + 1);
+    const head = first < 0 || second < 0 ? path : path.slice(0, second);
+    // A large site has ten thousand files below one folder.
+    if (head === last) continue;
+    last = head;
+    const top = first < 0 ? path : path.slice(0, first);
+    known.add(top).add(head);
+    if (first >= 0) tops.add(top);
   }
   const names = ['', ...tops].flatMap((top) =>
     namesIn(join(folder, top)).map((name) => (top ? `${top}/${name}` : name)),

@@ -9,7 +9,7 @@ import type { Figures, FiguresByLocale } from '../../model/reading/figures.ts';
 import { duplicateFileFinding } from '../../model/reading/found-file.ts';
 import { FILE_SIZE_LIMITS } from '../../model/reading/read-text.ts';
 import { readYamlFile } from '../../model/reading/read-yaml-file.ts';
-import { checkSchema } from '../../model/reading/schema-problems.ts';
+import { checkSchema, USED_ONCE } from '../../model/reading/schema-problems.ts';
 import { validParts } from '../../model/reading/sound-fields.ts';
 import type { ValuePath } from '../../model/reading/value-path.ts';
 import type { FoundWords } from '../content/discover.ts';
@@ -116,7 +116,7 @@ function readFile(
   if (yaml === undefined) {
     return { words: undefined, written: {}, placeOf: () => topOfFile(file.file), diagnostics: findings };
   }
-  const { value: words, diagnostics } = checkSchema(yaml, schema);
+  const { value: words, diagnostics } = checkSchema(yaml, schema, USED_ONCE);
   const texts =
     words === undefined
       ? []
@@ -132,7 +132,7 @@ function readFile(
 /** Returns the pages that need no file, because all of their words are optional. */
 function withoutFile(schemas: Schemas): [string, object][] {
   return [...schemas].flatMap(([id, schema]): [string, object][] => {
-    const { data } = schema.safeParse({});
+    const { data } = schema.safeParse({}, USED_ONCE);
     return data === undefined ? [] : [[id, data]];
   });
 }

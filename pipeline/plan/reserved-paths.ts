@@ -52,9 +52,10 @@ export function ownerOfPath(path: string, { isRule = false }: { isRule?: boolean
   const wanted = decodeEscapes(path)
     .toLowerCase()
     .replace(/(?:\/\*|\/)$/, '');
-  const space = SPACES.find((candidate) => {
-    if (wanted === candidate.path) return true;
-    return wanted.startsWith(`${candidate.path}/`) && !(isRule && candidate.hasMovingFiles);
+  const space = SPACES.find(({ path: reserved, hasMovingFiles }) => {
+    if (!wanted.startsWith(reserved)) return false;
+    if (wanted.length === reserved.length) return true;
+    return wanted[reserved.length] === '/' && !(isRule && hasMovingFiles);
   });
   if (space !== undefined) return space.holder;
   if (isRule) return undefined;
