@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findInvisible } from '../../contract/invisible-characters.ts';
+import { findInvisible, findUnprintable } from '../../contract/invisible-characters.ts';
 
 describe('findInvisible', () => {
   test.each([
@@ -41,4 +41,12 @@ describe('findInvisible', () => {
   ])('[C2] accepts %s', (_what, text) => {
     expect(findInvisible(text)).toBeUndefined();
   });
+});
+
+test('[C2] a character is printable or not, whatever the search for the rest of its text is', () => {
+  const characters = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code));
+  // Behind this space, every text needs the complete search.
+  const searched = (text: string) => findUnprintable(`\u3000${text}`);
+  expect(characters.filter((character) => findUnprintable(character) !== searched(character))).toEqual([]);
+  expect(characters.filter((character) => findUnprintable(character) !== undefined).length).toBeGreaterThan(2000);
 });
