@@ -52,7 +52,7 @@ export function openRenderings(
       pages[path] = { shared: sharedId, own: checksums };
     },
     save(paths) {
-      const inGroups = Map.groupBy(paths, groupOf);
+      const wanted = new Set(paths);
       for (let group = 0; group < GROUPS; group += 1) {
         const changed = added.get(group);
         if (changed === undefined) {
@@ -61,9 +61,7 @@ export function openRenderings(
         }
         const stored = read(group);
         const all = { ...stored.pages, ...changed };
-        const pages = Object.fromEntries(
-          (inGroups.get(group) ?? []).flatMap((path) => (all[path] ? [[path, all[path]]] : [])),
-        );
+        const pages = Object.fromEntries(Object.entries(all).filter(([path]) => wanted.has(path)));
         const ids = new Set(Object.values(pages).map((page) => page.shared));
         const every = Object.entries({ ...stored.shared, [sharedId]: shared() });
         store.write(keyOf(group), { shared: Object.fromEntries(every.filter(([id]) => ids.has(id))), pages });

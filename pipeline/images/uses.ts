@@ -29,13 +29,23 @@ export function imagePaths(items: readonly ReadItem[]): Set<string> {
  * shown by no item.
  */
 export function imageFinder(images: Images, recipe: Recipe): (path: string) => Omit<ImageData, 'alt'> | undefined {
+  // Many items show the same picture.
+  const found = new Map<string, Omit<ImageData, 'alt'> | undefined>();
   return (path) => {
-    const image = images.get(path);
-    if (image?.kind === 'raster') return imageData(image, recipe);
-    if (image?.kind !== 'vector') return undefined;
-    const { width, height } = image;
-    return { src: path, width, height, tone: '', sources: [] };
+    if (!found.has(path)) found.set(path, dataOf(path, { images, recipe }));
+    return found.get(path);
   };
+}
+
+function dataOf(
+  path: string,
+  { images, recipe }: { images: Images; recipe: Recipe },
+): Omit<ImageData, 'alt'> | undefined {
+  const image = images.get(path);
+  if (image?.kind === 'raster') return imageData(image, recipe);
+  if (image?.kind !== 'vector') return undefined;
+  const { width, height } = image;
+  return { src: path, width, height, tone: '', sources: [] };
 }
 
 /** Returns the files to encode for the pictures of these entries, by URL. */
