@@ -53,7 +53,10 @@ export function searchIndex(
   const known = store.read(key);
   if (known !== undefined && known.textsDigest === digestOfTexts(all.slice(0, known.documents))) return known.files;
   const weigh = storedWeights(store);
-  const heads = headsWithin(budgets.heads, { all, locale, weigh });
+  const heads =
+    known === undefined
+      ? headsWithin(budgets.heads, { all, locale, weigh })
+      : { json: known.files.heads, documents: known.documents, bytes: known.headsBytes };
   const found = all.slice(0, heads.documents);
   const texts = textsWithin(budgets, { found, weigh });
   const counts = { all: all.length, documents: found.length, texts: found.length - texts.missing };
@@ -63,7 +66,12 @@ export function searchIndex(
     diagnostics: counts.texts === all.length ? [] : [tooLarge(counts, { budgets, locale })],
     budgets: usesOf({ heads, texts }, { budgets, locale }),
   };
-  store.write(key, { files, documents: found.length, textsDigest: digestOfTexts(found) });
+  store.write(key, {
+    files,
+    documents: found.length,
+    headsBytes: heads.bytes,
+    textsDigest: digestOfTexts(found),
+  });
   return files;
 }
 
@@ -72,6 +80,8 @@ interface StoredIndex {
   files: SearchFiles;
   /** The number of documents in the index. The texts of other documents have no effect. */
   documents: number;
+  /** Bytes of brotli. */
+  headsBytes: number;
   /** A digest of everything that the texts of these documents depend on. */
   textsDigest: string;
 }
