@@ -18,6 +18,12 @@ const TABLES = `
   CREATE TABLE used (key TEXT, kind TEXT, run INTEGER, PRIMARY KEY (key, kind)) WITHOUT ROWID;
   PRAGMA user_version = ${VERSION}`;
 
+/**
+ * The largest pages of SQLite. Most values are texts of some kilobytes: with pages of 4 KB, a first build would make 20
+ * times as many writes and take twice the time in SQLite.
+ */
+const PAGE_SIZE = 65_536;
+
 /** Milliseconds to wait for another process's lock before SQLite reports the file as busy. */
 const BUSY_TIMEOUT = 2000;
 
@@ -26,7 +32,8 @@ export function openDatabase(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
   try {
-    database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}; PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF`);
+    database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}; PRAGMA page_size = ${PAGE_SIZE}`);
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF');
     if (!hasCurrentTables(database)) {
       inTransaction(database, () => {
         // Another process may have made the tables while this process waited.

@@ -21,7 +21,7 @@ import type { RelayedId } from '../../third-parties/index.ts';
 import { sessionMonitoring } from '../../third-parties/session-monitoring.ts';
 import type { SiteBundle } from '../bundle/site-bundle.ts';
 import { jsonOf } from '../cache/json.ts';
-import { digest } from '../cache/key.ts';
+import { digest, digestAll } from '../cache/key.ts';
 import type { Store } from '../cache/store.ts';
 import type { Variant } from '../images/variants.ts';
 import { styleSheet } from '../markdown/style-attribute.ts';
@@ -226,18 +226,15 @@ function pageInputs(
     },
     digestsOf(page) {
       const { url = '', alt = '' } = social?.imageOf(page) ?? {};
-      const parts = {
+      const parts = inputParts({
         ...page,
         text: entryOf(page)?.body.digest ?? '',
         'social image': url + alt,
         'shared data': hashesOf(page)
           .map(([, hash]) => hash)
           .join(' '),
-      };
-      return {
-        digest: digest(JSON.stringify(parts)),
-        parts: () => checksumsOf(inputParts(parts)),
-      };
+      });
+      return { digest: digestAll(parts.flat()), parts: () => checksumsOf(parts) };
     },
     budgets: () => [...queries.values()].flatMap((query) => query.budgets),
   };
