@@ -73,6 +73,8 @@ const resolved = new WeakMap<readonly FreightPlace[], Map<string, ResolvedPlace>
 const MAX_KNOWN = 50;
 
 function resolve(places: readonly FreightPlace[], text: string): ResolvedPlace {
+  const chosen = chosenPlace(places, text);
+  if (chosen) return { place: chosen };
   const wanted = foldTyped(text);
   if (wanted === undefined || wanted === '') return { nearest: [] };
   const matches = matchesOf(places, wanted);
@@ -83,6 +85,17 @@ function resolve(places: readonly FreightPlace[], text: string): ResolvedPlace {
   const isOne = equal.length === 1 && best.rank < RANKS.country && (best.rank !== RANKS.inside || isHan(wanted));
   return isOne ? { place: best.place } : { nearest: placesOf(matches).slice(0, MAX_NEAREST) };
 }
+
+/**
+ * Returns the place of a text such as `Shanghai (CNSHA)`, which forms write for a chosen place. Folding every place to find it
+ * takes 25 ms.
+ */
+function chosenPlace(places: readonly FreightPlace[], text: string): FreightPlace | undefined {
+  return places.find(({ name, code }) => text.startsWith(name) && CODE.exec(text.slice(name.length))?.[1] === code);
+}
+
+/** A code in the parentheses of any language. */
+const CODE = /^ ?\p{Ps}(\w+)\p{Pe}$/u;
 
 /**
  * Returns the places that match a folded text with another spelling of all or of one word, then those that match this word

@@ -1,5 +1,6 @@
 import type { IslandContext } from '../../contract/island.ts';
-import { enhanceToolForm } from '../../runtime/browser/tool-form.ts';
+import { enhanceToolForm, toolFormValues } from '../../runtime/browser/tool-form.ts';
+import { warmUpAtFocus } from '../../runtime/browser/warm-up.ts';
 import { utcDay } from '../parts/utc-day.ts';
 import { answerDuty, type DutyContext } from './answer.ts';
 import type { DutyData } from './duty-data.ts';
@@ -19,7 +20,8 @@ export default function enhanceDutyEstimator(
 ): () => void {
   const context = (): DutyContext => ({ ...props, data: staticQueries['duty'] as DutyData, today: today() });
   const unfollow = followToday(root);
-  warmUp(root, context());
+  const form = root.querySelector('form') as HTMLFormElement;
+  const endWarmUp = warmUpAtFocus(form, [() => answerDuty(toolFormValues(form), context())]);
   const end = enhanceToolForm(root, {
     fields: DUTY_FIELDS,
     answer: (values) => answerDuty(values, context()),
@@ -27,14 +29,9 @@ export default function enhanceDutyEstimator(
   });
   return () => {
     unfollow();
+    endWarmUp();
     end();
   };
-}
-
-/** Computes the shown answer once, so that slow devices compile the calculation before the first key is pressed. */
-function warmUp(root: HTMLElement, context: DutyContext): void {
-  const form = new FormData(root.querySelector('form') as HTMLFormElement);
-  answerDuty({ get: (name) => form.get(name) as string | null }, context);
 }
 
 /** Replaces the entry date of the example with today when another field changes. Returns a function that ends this. */

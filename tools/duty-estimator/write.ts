@@ -22,13 +22,22 @@ export interface DutyWriter {
   name: (line: DutyLine) => string;
 }
 
-/** Returns the functions that write an answer. */
+/** The writers of words, because each answer needs one, and formats take long to create. */
+const writers = new WeakMap<DutyWords, DutyWriter>();
+
+/** Returns the functions that write an answer in the language of the words. */
 export function dutyFormatter(words: DutyWords, locale: Locale): DutyWriter {
+  const writer = writers.get(words) ?? makeWriter(words, locale);
+  writers.set(words, writer);
+  return writer;
+}
+
+function makeWriter(words: DutyWords, locale: Locale): DutyWriter {
   const facts = LOCALE_FACTS[locale];
   const usd = dollars(locale, words.usd);
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  const number = (decimal: string) =>
-    new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }).format(Number(decimal));
+  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
+  const number = (decimal: string) => numbers.format(Number(decimal));
   const range = (least: string, most: string) => interpolate(words.range, { least, most });
   const unit = (name: RateUnit) => words.rates.units[name];
   const rate = (given: LineRate): string => {

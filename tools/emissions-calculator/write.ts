@@ -35,8 +35,17 @@ export interface EmissionsWriter {
 /** From this number of kilograms, figures are in metric tons. */
 const KG_IN_TONS = 10_000;
 
-/** Returns the functions that write an answer. */
+/** The writers of words, because each answer needs one, and formats take long to create. */
+const writers = new WeakMap<EmissionsWords, EmissionsWriter>();
+
+/** Returns the functions that write an answer in the language of the words. */
 export function emissionsWriterOf(words: EmissionsWords, locale: Locale): EmissionsWriter {
+  const writer = writers.get(words) ?? makeWriter(words, locale);
+  writers.set(words, writer);
+  return writer;
+}
+
+function makeWriter(words: EmissionsWords, locale: Locale): EmissionsWriter {
   const facts = LOCALE_FACTS[locale];
   const format = (options: Intl.NumberFormatOptions) => {
     const { format: write } = new Intl.NumberFormat(locale, options);

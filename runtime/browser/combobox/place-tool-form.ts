@@ -2,7 +2,7 @@ import { interpolate } from '../../../contract/interpolate.ts';
 import { resolvePlace } from '../../../freight/find-places.ts';
 import type { FreightPlace } from '../../../freight/freight-place.ts';
 import { enhanceToolForm, type ToolFormOptions, type ToolFormValues, toolFormValues } from '../tool-form.ts';
-import { warmUp } from '../warm-up.ts';
+import { warmUp, warmUpAtFocus } from '../warm-up.ts';
 import { enhancePlaceFields } from './enhance-place-fields.ts';
 import { placeSearches } from './place-searches.ts';
 import type { PlaceWords } from './place-words.ts';
@@ -35,9 +35,11 @@ export function enhancePlaceToolForm(root: HTMLElement, options: PlaceToolOption
   const complete = () => completePlaces(form, { places, words });
   complete();
   form.addEventListener('change', complete);
-  const endWarmUp = warmUp([...placeSearches(places), () => answer(toolFormValues(form))]);
+  const endSearches = warmUp(placeSearches(places));
+  const endAnswer = warmUpAtFocus(form, [() => answer(toolFormValues(form))]);
   return () => {
-    endWarmUp();
+    endSearches();
+    endAnswer();
     form.removeEventListener('change', complete);
     endForm();
     endLists();

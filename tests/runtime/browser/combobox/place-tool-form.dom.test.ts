@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { enhancePlaceToolForm } from '../../../../runtime/browser/combobox/place-tool-form.ts';
 import { placeWords } from '../../../../templates/components/place-field/place-words.ts';
 import { ToolInput, ToolPlace } from '../../../../templates/components/tool/tool-form.tsx';
@@ -19,7 +19,7 @@ const type = (name: string, value: string, ...types: string[]) => {
 };
 const said = () => root.querySelector('[data-answer="said"]')?.textContent;
 
-function start(search = ''): () => void {
+function start(search = '', places = PLACES): () => void {
   history.replaceState(null, '', `/tool${search}`);
   const fields = [
     createElement(ToolPlace, { key: 'to', id: 'tool', name: 'to', label: 'To' }),
@@ -29,7 +29,7 @@ function start(search = ''): () => void {
     createElement('div', {}, createElement('form', {}, ...fields), createElement('p', { 'data-answer': 'said' })),
   );
   root = document.body.firstElementChild as HTMLElement;
-  return enhancePlaceToolForm(root, { fields: ['to', 'load'], places: PLACES, words: placeWords('en-US'), answer });
+  return enhancePlaceToolForm(root, { fields: ['to', 'load'], places, words: placeWords('en-US'), answer });
 }
 
 beforeEach(() => {
@@ -68,15 +68,30 @@ describe('the form of a tool with places', () => {
     expect(said()).toBe('to Los Angeles (USLAX)');
   });
 
-  test('[U3] computes the first answer soon after the start, unless the form ends before', () => {
+  test('[U3] computes the first answer soon after the visitor enters the form, unless the form ends before', () => {
     const end = start();
+    vi.advanceTimersByTime(1000);
+    expect(answer).not.toHaveBeenCalled();
+    field('load').focus();
     expect(answer).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1000);
     expect(answer).toHaveBeenCalledTimes(1);
     end();
-    start()();
+    const endNext = start();
+    field('load').focus();
+    endNext();
     vi.advanceTimersByTime(1000);
     expect(answer).toHaveBeenCalledTimes(1);
     expect(field('to').getAttribute('role')).toBeNull();
+  });
+
+  test('[U3] completes the text of a chosen place without a search through all places', () => {
+    const normalized = vi.spyOn(String.prototype, 'normalize');
+    onTestFinished(() => normalized.mockRestore());
+    start('?to=Los+Angeles+(USLAX)', structuredClone(PLACES));
+    expect(field('to').value).toBe('Los Angeles (USLAX)');
+    expect(normalized).not.toHaveBeenCalled();
+    start('?to=Los+Angeles', structuredClone(PLACES));
+    expect(normalized).toHaveBeenCalled();
   });
 });
