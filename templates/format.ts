@@ -1,30 +1,33 @@
 import { type Locale, perLocale } from '../contract/locales.ts';
+import { once } from '../contract/search.ts';
 
-// A formatter takes a hundred kilobytes of native memory. Each locale therefore has one, which all calls share.
-const dayFormats = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
+// A formatter takes a hundred kilobytes of native memory, and a phone 20 ms. Each locale therefore has one, which its first
+// call creates.
+const formats = <Format>(create: (locale: Locale) => Format) => perLocale((locale) => once(() => create(locale)));
+const dayFormats = formats((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 /** Formatted days. A site has thousands of pages, but only hundreds of days. */
 const days = perLocale(() => new Map<string, string>());
-const months = perLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
-const weekdays = perLocale((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }));
-const years = perLocale((locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: 'UTC' }));
-const numbers = perLocale((locale) => new Intl.NumberFormat(locale));
-const regions = perLocale((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
+const months = formats((locale) => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
+const weekdays = formats((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }));
+const years = formats((locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: 'UTC' }));
+const numbers = formats((locale) => new Intl.NumberFormat(locale));
+const regions = formats((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
 
 /** Formats YYYY-MM-DD as a day in the locale. */
 export function formatDay(day: string, locale: Locale): string {
-  const written = days[locale].get(day) ?? dayFormats[locale].format(new Date(`${day}T00:00:00Z`));
+  const written = days[locale].get(day) ?? dayFormats[locale]().format(new Date(`${day}T00:00:00Z`));
   days[locale].set(day, written);
   return written;
 }
 
 /** Formats the month of a moment, short, in UTC. */
 export function formatMonth(date: Date, locale: Locale): string {
-  return months[locale].format(date);
+  return months[locale]().format(date);
 }
 
 /** Returns month, day and year of a moment in UTC for a tile: the day is a number, the others are words. */
 export function formatDayParts(date: Date, locale: Locale): { month: string; day: string; year: string } {
-  return { month: months[locale].format(date), day: String(date.getUTCDate()), year: years[locale].format(date) };
+  return { month: months[locale]().format(date), day: String(date.getUTCDate()), year: years[locale]().format(date) };
 }
 
 /** Returns the name of an IANA time zone at a moment, such as China Standard Time. */
@@ -48,21 +51,21 @@ export function formatClock(date: Date, timeZone: string, locale: Locale): strin
 
 /** Formats the day of the week of a moment, in UTC. */
 export function formatWeekday(date: Date, locale: Locale): string {
-  return weekdays[locale].format(date);
+  return weekdays[locale]().format(date);
 }
 
 /** Formats the year of a moment, in UTC. */
 export function formatYear(date: Date, locale: Locale): string {
-  return years[locale].format(date);
+  return years[locale]().format(date);
 }
 
 export function formatNumber(value: number, locale: Locale): string {
-  return numbers[locale].format(value);
+  return numbers[locale]().format(value);
 }
 
 /** Formats a number with a fixed number of digits after the point and a true minus sign. */
 export function formatAmount(value: number, { decimals, locale }: { decimals: number; locale: Locale }): string {
-  const format = decimals === 0 ? numbers[locale] : amountFormat(decimals, locale);
+  const format = decimals === 0 ? numbers[locale]() : amountFormat(decimals, locale);
   return format.format(value).replace('-', '−');
 }
 
@@ -83,5 +86,5 @@ export function formatPercent(ratio: number, locale: Locale): string {
 
 /** Returns the name of the country with a two-letter code. */
 export function formatCountry(code: string, locale: Locale): string {
-  return regions[locale].of(code) ?? code;
+  return regions[locale]().of(code) ?? code;
 }
