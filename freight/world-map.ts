@@ -39,7 +39,25 @@ export function projectLine(line: readonly Position[], world: WorldName): MapPoi
 
 /** Returns path data of a line. */
 export function linePath(line: readonly MapPoint[]): string {
-  return line.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+  return stepsOf(line)
+    .map((step, index) => `${index === 0 ? 'M' : 'l'}${step}`)
+    .join('');
+}
+
+/** Returns path data of dots: lines of no length, whose round caps keep their size at every scale. */
+export function dotsPath(points: readonly MapPoint[]): string {
+  const fromWest = points.toSorted(([x], [otherX]) => x - otherX);
+  return stepsOf(fromWest)
+    .map((step) => `m${step}h0`)
+    .join('');
+}
+
+/** Returns the step to each point from the one before it. Steps compress a fifth better than points. */
+function stepsOf(points: readonly MapPoint[]): string[] {
+  return points.map(([x, y], index) => {
+    const [fromX, fromY] = points[index - 1] ?? [0, 0];
+    return [x - fromX, y - fromY].map((step) => Math.round(step * 100) / 100).join(' ');
+  });
 }
 
 /** Splits a line where it jumps from one edge of the map to the other. */

@@ -7,6 +7,7 @@ import { openPage, type PageOptions } from './browser.ts';
 export const SAID = {
   world: { title: 'Atlas of ports and sea lanes | Testline', heading: 'Atlas of ports and sea lanes' },
   passage: { title: 'Suez Canal: notices and lanes | Testline', heading: 'Suez Canal' },
+  region: { title: 'Asia: ports and airports | Testline', heading: 'Asia' },
   port: { title: 'Shanghai (CNSHA): lanes, distances, customs | Testline', heading: 'Shanghai' },
   lane: { title: 'Shanghai to Los Angeles on the map | Testline', heading: 'Shanghai to Los Angeles' },
   unknown: { title: 'Not in the atlas | Testline', heading: 'Not in the atlas' },
@@ -18,6 +19,7 @@ export const SAID = {
 export const PATHS = {
   world: '/atlas',
   passage: '/atlas/passage/suez',
+  region: '/atlas/region/asia',
   port: '/atlas/port/CNSHA',
   lane: '/atlas/lane/CNSHA-USLAX',
 } as const;
@@ -26,7 +28,7 @@ export const PATHS = {
 export const PORTS = 'CNSHA CNYTN CNNGB SGSIN KRPUS USLAX USLGB USNYC NLRTM DEHAM GBFXT INMAA'.split(' ');
 export const AIRPORTS = 'PVG SIN ORD LAX'.split(' ');
 
-/** The list of all places. */
+/** The list of regions. */
 export const LIST = 'nav[aria-labelledby="atlas-list"]';
 
 /** Longitude and latitude in degrees. */
@@ -85,12 +87,6 @@ export async function viewOf(page: Page): Promise<MapView> {
   });
 }
 
-/** Finds the path of the map that draws a place. */
-function drawingOf(page: Page, at: Position) {
-  const [x, y] = projectMercator(at);
-  return page.locator(`[data-world] path[d*="M${x} ${y}h0"]`).first();
-}
-
 /** Returns where the window shows a position, which may have no mark. */
 export async function pixelsOf(page: Page, at: Position): Promise<Point> {
   await viewOf(page);
@@ -102,7 +98,18 @@ export async function pixelsOf(page: Page, at: Position): Promise<Point> {
 
 /** Returns whether styles show the path that draws a place. */
 export function isDrawn(page: Page, at: Position): Promise<boolean> {
-  return drawingOf(page, at).evaluate((path) => getComputedStyle(path).visibility === 'visible');
+  return page.locator('[data-world] path[d*="h0"]').evaluateAll((paths, [x, y]) => {
+    const draws = (path: Element) => {
+      let [dotX, dotY] = [0, 0];
+      return [...(path.getAttribute('d') ?? '').matchAll(/m(\S+) (\S+?)h0/g)].some(([, stepX, stepY]) => {
+        [dotX, dotY] = [dotX + Number(stepX), dotY + Number(stepY)];
+        return Math.hypot(dotX - x, dotY - y) < 0.01;
+      });
+    };
+    const drawing = paths.find(draws);
+    if (drawing === undefined) throw new Error('no path draws the place');
+    return getComputedStyle(drawing).visibility === 'visible';
+  }, projectMercator(at));
 }
 
 /** The visible and announced state of the atlas at an address. */
@@ -140,9 +147,11 @@ export function headingOf(page: Page): Promise<string | null> {
   return page.locator('h1').textContent();
 }
 
-/** Opens the parts of the list of places. */
-export async function openList(page: Page): Promise<void> {
-  for (const summary of await page.locator(`${LIST} summary`).all()) await summary.click();
+/** Opens a place by its code in the field. */
+export async function openPlace(page: Page, path: string): Promise<void> {
+  const field = page.locator('[name="place"]');
+  await field.fill(path.split('/').at(-1) ?? '');
+  await field.press('Enter');
 }
 
 /** Finds a link of the panel. */
@@ -150,7 +159,7 @@ export function panelLink(page: Page, path: string) {
   return page.locator(`[data-answer-html="panel"] a[href="${path}"]`).first();
 }
 
-/** Finds a link of the list of places. */
+/** Finds a link of the list of regions. */
 export function listLink(page: Page, path: string) {
   return page.locator(`${LIST} a[href="${path}"]`);
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Locale } from '../../contract/locales.ts';
-import { atlasAlive, LIST, listLink, PATHS } from './atlas.ts';
+import { atlasAlive, listLink, PATHS, panelLink } from './atlas.ts';
 import { type ConsentVisitOptions, type Region, visitFrom } from './consent.ts';
 import { POST } from './fixtures.ts';
 import { pathOf } from './form-paths.ts';
@@ -206,8 +206,8 @@ export const TASKS: readonly Task[] = [
     path: PATHS.world,
     async run({ page, hand }) {
       await atlasAlive(page);
-      await operate(page, hand, page.locator(`${LIST} summary`).first());
-      await operate(page, hand, listLink(page, PATHS.port));
+      await operate(page, hand, listLink(page, PATHS.region));
+      await operate(page, hand, panelLink(page, PATHS.port));
       await page.waitForURL(`**${PATHS.port}`);
       expect(await page.evaluate(coveredFocus)).toBe('');
       expect(await isMarked(page)).toBe(true);

@@ -3,8 +3,7 @@ import {
   AIRPORTS,
   atlasAlive,
   headingOf,
-  listLink,
-  openList,
+  openPlace,
   PATHS,
   PORTS,
   panelLink,
@@ -121,8 +120,7 @@ describe('the addresses of the atlas', () => {
     const host = await openHost(await fixtures.site('en-US'));
     const page = await openOffline(host, { path: PATHS.world, address: PATHS.world, alive: atlasAlive });
     expect(await headingOf(page)).toBe(SAID.world.heading);
-    await openList(page);
-    await listLink(page, PATHS.port).click();
+    await openPlace(page, PATHS.port);
     expect(await shownIn(page)).toMatchObject({ path: PATHS.port, heading: SAID.port.heading });
     for (const open of [() => page.reload(), () => page.goto(host.origin + PATHS.lane)]) {
       expect((await open())?.status()).toBe(200);

@@ -6,9 +6,8 @@ import {
   CHICAGO,
   headingOf,
   isDrawn,
-  listLink,
   openAtlas,
-  openList,
+  openPlace,
   PANAMA,
   pixelsOf,
 } from '../support/atlas.ts';
@@ -37,8 +36,7 @@ describe('the layers of the atlas', () => {
       await page.reload();
       await atlasAlive(page);
       expect([await box(page, layer).isChecked(), await isDrawn(page, at)]).toEqual([false, false]);
-      await openList(page);
-      await listLink(page, '/atlas/port/DEHAM').click();
+      await openPlace(page, '/atlas/port/DEHAM');
       expect(new URL(page.url()).search).toBe(`?hide=${layer}`);
       await box(page, layer).check();
       expect([await isDrawn(page, at), new URL(page.url()).search]).toEqual([true, '']);
@@ -57,8 +55,7 @@ describe('the layers of the atlas', () => {
   test('[U6] follow the address when the visitor navigates back', async () => {
     const { page } = await openAtlas(`${WORLD}?hide=ports+lanes`);
     await waitUntilReady(page);
-    await openList(page);
-    await listLink(page, '/atlas/port/DEHAM').click();
+    await openPlace(page, '/atlas/port/DEHAM');
     await box(page, 'ports').check();
     await page.goBack();
     await expect.poll(() => headingOf(page)).toBe('Atlas of ports and sea lanes');

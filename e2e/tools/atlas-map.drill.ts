@@ -6,11 +6,11 @@ import {
   CHICAGO,
   headingOf,
   LIST,
-  listLink,
   openAtlas,
   PANAMA,
   PORTS,
   type Point,
+  panelLink,
   pixelsOf,
   shownIn,
   viewOf,
@@ -63,24 +63,29 @@ describe('the keyboard', () => {
 
   test('[U6] reaches a link to every port and airport', async () => {
     const { page } = await openAtlas(WORLD);
-    const summaries = await page.locator(`${LIST} summary`).all();
-    expect(summaries).toHaveLength(3);
-    for (const summary of summaries) await summary.press('Enter');
-    await summaries[0]?.focus();
+    const regions = await page.locator(`${LIST} a`).all();
+    expect(regions).toHaveLength(3);
     const reached: string[] = [];
     const focused = () =>
-      page.evaluate((list) => {
+      page.evaluate(() => {
         const { activeElement: at } = document;
-        return at?.closest(list) ? (at.getAttribute('href') ?? '') : undefined;
-      }, LIST);
-    for (let href = await focused(); href !== undefined; href = await focused()) {
-      if (href !== '') reached.push(href.replace('/atlas/', ''));
+        return at?.closest('[data-answer-html="panel"]') ? at.getAttribute('href') : undefined;
+      });
+    for (const region of regions) {
+      await region.press('Enter');
+      await viewOf(page);
+      // The focus is at the heading of the panel.
       await page.keyboard.press('Tab');
+      for (let href = await focused(); href; href = await focused()) {
+        if (href !== '/atlas') reached.push(href.replace('/atlas/', ''));
+        await page.keyboard.press('Tab');
+      }
     }
     expect(reached.toSorted()).toEqual(
       [...PORTS.map((code) => `port/${code}`), ...AIRPORTS.map((code) => `airport/${code}`)].toSorted(),
     );
-    await listLink(page, '/atlas/port/INMAA').press('Enter');
+    await regions[0]?.press('Enter');
+    await panelLink(page, '/atlas/port/INMAA').press('Enter');
     expect(await shownIn(page)).toMatchObject({ path: '/atlas/port/INMAA', heading: 'Chennai', isFocused: true });
   });
 });

@@ -5,7 +5,7 @@ import {
   headingOf,
   listLink,
   openAtlas,
-  openList,
+  openPlace,
   PATHS,
   panelLink,
   pixelsOf,
@@ -27,7 +27,7 @@ function expected(subject: keyof typeof PATHS) {
     heading,
     isFocused: true,
     announced: SAID.announced + heading,
-    current: subject === 'port' ? [PATHS.port] : [],
+    current: subject === 'region' ? [PATHS.region] : [],
   };
 }
 
@@ -50,13 +50,12 @@ async function watch(page: Page): Promise<() => Promise<{ isSame: boolean; reque
 describe('the atlas', () => {
   const origin = origins['en-US'];
 
-  test('[U6] shows the panel of a passage, a port and a lane after a click, without loading a document or page data', async () => {
+  test('[U6] shows the panel of a passage, a region, a port and a lane after a click, without loading a document or page data', async () => {
     const { page, complaints } = await openAtlas(origin + PATHS.world);
     const watched = await watch(page);
-    await openList(page);
-    const links = { passage: panelLink, port: listLink, lane: panelLink };
+    const links = { passage: panelLink, region: listLink, port: panelLink, lane: panelLink };
     let before = await viewOf(page);
-    for (const subject of ['passage', 'port', 'lane'] as const) {
+    for (const subject of ['passage', 'region', 'port', 'lane'] as const) {
       await links[subject](page, PATHS[subject]).click();
       expect(await shownIn(page)).toEqual(expected(subject));
       const after = await viewOf(page);
@@ -79,7 +78,7 @@ describe('the atlas', () => {
     ] as const) {
       await field.fill(text);
       await field.press('Enter');
-      expect(await shownIn(page)).toMatchObject({ path, isFocused: true, current: [path] });
+      expect(await shownIn(page)).toMatchObject({ path, isFocused: true, current: [] });
       expect(await field.inputValue()).toBe('');
     }
     expect(complaints).toEqual([]);
@@ -98,8 +97,7 @@ describe('the atlas', () => {
 
   test('[U6] leads to the same address in the other language', async () => {
     const { page } = await openAtlas(origin + PATHS.world);
-    await openList(page);
-    await listLink(page, PATHS.port).click();
+    await openPlace(page, PATHS.port);
     const { page: plain } = await openPage(origin + PATHS.port, { javaScriptEnabled: false });
     for (const openedPage of [page, plain]) {
       const href = await openedPage.locator('main a[hreflang]').first().getAttribute('href');
@@ -119,8 +117,7 @@ describe('the atlas', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
       expect(await page.locator('[data-map]').evaluate((map) => map.clientHeight)).toBeGreaterThan(250);
     }
-    await openList(page);
-    await listLink(page, '/atlas/port/DEHAM').click();
+    await openPlace(page, '/atlas/port/DEHAM');
     await viewOf(page);
     expect(await page.locator('h1').evaluate(isOnTop)).toBe(true);
     expect(await page.locator('[data-map]').evaluate(isOnTop)).toBe(true);
@@ -139,8 +136,7 @@ describe('the history of the atlas', () => {
 
   test('[N02] back and forward dispatch an event, show and announce the panel, and request no page data', async () => {
     const { page, complaints } = await openAtlas(origin + PATHS.world);
-    await openList(page);
-    await listLink(page, PATHS.port).click();
+    await openPlace(page, PATHS.port);
     await panelLink(page, PATHS.lane).click();
     const watched = await watch(page);
     await page.evaluate(() => {
@@ -179,8 +175,7 @@ describe('the history of the atlas', () => {
     await follow(page, await addLink(page, PATHS.world));
     await waitUntilShown(page, PATHS.world);
     await atlasAlive(page);
-    await openList(page);
-    await listLink(page, PATHS.port).click();
+    await openPlace(page, PATHS.port);
     await page.evaluate(() => history.go(-2));
     await waitUntilShown(page, '/route-search');
     await expect.poll(() => headingOf(page)).toBe(heading);
@@ -201,16 +196,14 @@ describe('a place of the atlas', () => {
     const wanted = await viewOf(direct);
     const { page } = await openAtlas(origin + PATHS.world);
     expect(await viewOf(page)).not.toEqual(wanted);
-    await openList(page);
-    await listLink(page, PATHS.port).evaluate((link: HTMLElement) => link.click());
+    await openPlace(page, PATHS.port);
     expect(await viewOf(page)).toEqual(wanted);
   });
 
   test('[U6] is there after a moment if the visitor does not', async () => {
     const { page: direct } = await openAtlas(origin + PATHS.port);
     const { page } = await openAtlas(origin + PATHS.world, { reducedMotion: 'no-preference' });
-    await openList(page);
-    await listLink(page, PATHS.port).click();
+    await openPlace(page, PATHS.port);
     await expect.poll(() => viewOf(page)).toEqual(await viewOf(direct));
   });
 

@@ -1,12 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { alongGreatCircles, greatCircleKm, type Position } from '../../freight/great-circle.ts';
-import { projectLine, projectToWorld, WORLD_MIDDLES, worldOf } from '../../freight/world-map.ts';
+import { dotsPath, linePath, projectLine, projectToWorld, WORLD_MIDDLES, worldOf } from '../../freight/world-map.ts';
 import { project, projectionOf, worldView } from '../../pipeline/maps/view.ts';
 
 const SHANGHAI: Position = [121.5, 31.2];
 const LOS_ANGELES: Position = [-118.3, 33.7];
 const ROTTERDAM: Position = [4.1, 51.9];
 const NEW_YORK: Position = [-74, 40.7];
+
+describe('path data', () => {
+  const points = [
+    [10.5, 20],
+    [12.25, 19.99],
+    [-3, 40.1],
+  ] as const;
+
+  test('[U3] leads along a line in steps', () => {
+    expect(linePath(points)).toBe('M10.5 20l1.75 -0.01l-15.25 20.11');
+    expect(linePath([])).toBe('');
+  });
+
+  test('[U6] has a line of no length for each dot, from west to east', () => {
+    expect(dotsPath(points)).toBe('m-3 40.1h0m13.5 -20.1h0m1.75 -0.01h0');
+  });
+});
 
 describe('the maps of the world', () => {
   test.each(Object.entries(WORLD_MIDDLES))('[U3] project as the build does: %s', (_name, middle) => {

@@ -13,7 +13,7 @@ import { placeText } from '../parts/place-text.ts';
 import type { FormQuery } from '../tool.ts';
 import type { AtlasIndex } from './data.ts';
 import { lanePanel } from './lane-panel.ts';
-import { passagePanel, unknownPanel, worldPanel } from './panels.ts';
+import { passagePanel, regionPanel, unknownPanel, worldPanel } from './panels.ts';
 import { ATLAS_PATH, placePath } from './paths.ts';
 import { type MapSlot, mapParts, pointsOf } from './picture.ts';
 import { coordinates, linkList, type PanelContext, placePanel } from './place-panel.ts';
@@ -70,7 +70,7 @@ export function atlasParts(subject: Subject, context: AtlasContext): AtlasParts 
   const ways = waysOf(subject, context);
   return {
     html: { panel: panelOf(subject, ways, panelContext), ...mapParts({ subject, ways, index, today }) },
-    points: pointsOf(subject, ways),
+    points: pointsOf(subject, ways, index),
   };
 }
 
@@ -94,6 +94,7 @@ function subjectPanel(
 ): SafeHtml {
   if (subject.kind === 'place') return placePanel(subject.place, context);
   if (subject.kind === 'passage') return passagePanel(subject.passage, context);
+  if (subject.kind === 'region') return regionPanel(subject.region, context);
   if (subject.kind === 'unknown') return unknownPanel(subject, context);
   return ways ? lanePanel({ ...subject, ways }, context) : html``;
 }
@@ -129,6 +130,11 @@ function headOf(subject: Subject, context: AtlasContext): Head {
       const { name, kind } = subject.passage;
       const { title, about } = words.passage;
       return { title: interpolate(title, { name }), headline: name, about: about[kind], lead: '' };
+    }
+    case 'region': {
+      const { name } = subject.region;
+      const { title, about } = words.region;
+      return { title: interpolate(title, { name }), headline: name, about, lead: '' };
     }
     case 'unknown': {
       const { headline, about, reason } = words.unknown;

@@ -150,7 +150,7 @@ function warmUpTasks({ index, words, locale, today }: AtlasContext): (() => unkn
   ];
 }
 
-/** Marks the link of the address in the list of places. */
+/** Marks the link of the address in the list of regions. */
 function markCurrent(root: HTMLElement): void {
   for (const link of root.querySelectorAll('nav a[aria-current]')) link.removeAttribute('aria-current');
   root.querySelector(`nav a[href="${location.pathname}"]`)?.setAttribute('aria-current', 'page');

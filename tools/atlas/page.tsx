@@ -22,7 +22,7 @@ import { Layers } from './layers.tsx';
 import { ATLAS_PATH } from './paths.ts';
 import { PlaceList } from './place-list.tsx';
 
-/** Renders the map, the form, the panel of the subject, and the list of all places. */
+/** Renders the map, the form, the panel of the subject, and the list of regions. */
 export default function Atlas({ props, context }: TemplateInput<TemplateProps<'atlas'>>) {
   const { title, summary, sections, freight, atlas, land, lines, today, sources } = props;
   const { locale, siteName } = context;

@@ -1,6 +1,7 @@
 import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import { resolvePlace } from '../../freight/find-places.ts';
+import type { TradeRegion } from '../../freight/trade-regions.ts';
 import { type AtlasLane, type MappedPassage, noticesOn } from './data.ts';
 import { laneRow } from './lane-panel.ts';
 import { passagePath, placePath } from './paths.ts';
@@ -34,6 +35,18 @@ export function passagePanel(passage: MappedPassage, context: PanelContext): Saf
   const lanes = index.atlas.lanes.filter(({ passages }) => passages.includes(passage.id));
   const listed = lanes.length > 0 ? laneRows(lanes, context) : html`<p>${words.noLanes}</p>`;
   return html`${notices.length > 0 ? html`<ul data-notices="">${notices}</ul>` : html`<p>${words.open}</p>`}${section(words.lanes, listed)}`;
+}
+
+/** Returns the panel of a region: its ports and airports by country. */
+export function regionPanel({ countries }: TradeRegion, { index: { byId } }: PanelContext): SafeHtml {
+  const sections = countries.map(({ name, places }) => {
+    const found = places.flatMap((id) => byId.get(id) ?? []);
+    return section(
+      name,
+      rows(found.map((place) => row({ href: placePath(place), name: place.name, figure: place.code }))),
+    );
+  });
+  return html`${sections}`;
 }
 
 /** Returns the panel of an address without a subject: similar places. */

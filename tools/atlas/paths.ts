@@ -1,7 +1,7 @@
 import type { FreightPlace } from '../../freight/freight-place.ts';
 
 export const ATLAS_PATH = '/atlas';
-/** The pattern of the addresses of places, lanes and passages, which show the same page. */
+/** The pattern of the addresses of places, lanes, passages and regions, which show the same page. */
 export const ATLAS_PATTERN = `${ATLAS_PATH}/*`;
 
 /** Returns the path of a port or an airport. */
@@ -19,6 +19,11 @@ export function atlasLanePath(from: Coded, to: Coded): string {
 /** Returns the path of a canal, strait, cape or river. */
 export function passagePath(id: string): string {
   return `${ATLAS_PATH}/passage/${id}`;
+}
+
+/** Returns the path of a trade region. */
+export function regionPath(id: string): string {
+  return `${ATLAS_PATH}/region/${id}`;
 }
 
 /** Whether a path is an address of the atlas. */

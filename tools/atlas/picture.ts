@@ -2,18 +2,13 @@ import { html, type SafeHtml } from '../../contract/html.ts';
 import type { FreightPlace } from '../../freight/freight-place.ts';
 import { mercatorLine, projectMercator } from '../../freight/mercator.ts';
 import type { RouteOptions } from '../../freight/route-options.ts';
-import { linePath, type MapPoint } from '../../freight/world-map.ts';
+import { dotsPath, linePath, type MapPoint } from '../../freight/world-map.ts';
 import { type AtlasIndex, type MappedPassage, noticesOn } from './data.ts';
 import type { Subject } from './subject.ts';
 
-/** A line of no length: its round cap is a dot that keeps its size at every scale. */
-function dotPath([x, y]: MapPoint): string {
-  return `M${x} ${y}h0`;
-}
-
 /** Returns the dots of places as path data. */
 export function dotsOf(places: readonly Pick<FreightPlace, 'at'>[]): string {
-  return places.map(({ at }) => dotPath(projectMercator(at))).join('');
+  return dotsPath(places.map(({ at }) => projectMercator(at)));
 }
 
 /** The slots of the map. Their groups have the styles, which also apply to repetitions of the world. */
@@ -51,8 +46,12 @@ function pathHtml(d: string | undefined): SafeHtml {
   return d ? html`<path vector-effect="non-scaling-stroke" d="${d}"></path>` : html``;
 }
 
-/** Returns the points that the map shows: a place, or the shortest way of a lane; none for the world. */
-export function pointsOf(subject: Subject, ways: RouteOptions | undefined): MapPoint[] {
+/** Returns the points that the map shows: a place, the places of a region, or the shortest way of a lane; none for the world. */
+export function pointsOf(subject: Subject, ways: RouteOptions | undefined, { byId }: AtlasIndex): MapPoint[] {
+  if (subject.kind === 'region') {
+    const ids = subject.region.countries.flatMap(({ places }) => places);
+    return ids.flatMap((id) => byId.get(id) ?? []).map(({ at }) => projectMercator(at));
+  }
   const [first] = ways?.ocean ?? [];
   return mercatorLine(first?.route.line ?? markedPlaces(subject, ways).map(({ at }) => at));
 }

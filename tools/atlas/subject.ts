@@ -1,7 +1,8 @@
 import type { FreightPlace } from '../../freight/freight-place.ts';
+import type { TradeRegion } from '../../freight/trade-regions.ts';
 import { segmentsBelow } from '../parts/path-segments.ts';
 import type { AtlasIndex, MappedPassage } from './data.ts';
-import { ATLAS_PATH, atlasLanePath, passagePath, placePath } from './paths.ts';
+import { ATLAS_PATH, atlasLanePath, passagePath, placePath, regionPath } from './paths.ts';
 
 /** The subject of an address of the atlas. */
 export type Subject =
@@ -9,6 +10,7 @@ export type Subject =
   | { kind: 'place'; place: FreightPlace }
   | { kind: 'lane'; from: FreightPlace; to: FreightPlace }
   | { kind: 'passage'; passage: MappedPassage }
+  | { kind: 'region'; region: TradeRegion }
   | { kind: 'unknown'; asked: string; reason: 'place' | 'lane' | 'same' | 'passage' | 'shape' };
 
 /** Returns the subject of a path, and its path in the only spelling that the atlas uses; undefined for unknown subjects. */
@@ -28,6 +30,10 @@ export function atlasSubjectOf(pathname: string, index: AtlasIndex): { subject: 
     return passage
       ? { subject: { kind: 'passage', passage }, path: passagePath(passage.id) }
       : unknown('passage', second);
+  }
+  if (kind === 'region') {
+    const region = index.atlas.regions.find(({ id }) => id === second?.toLowerCase());
+    return region ? { subject: { kind, region }, path: regionPath(region.id) } : unknown('shape');
   }
   // Links may have the code without the kind, or with the wrong one.
   const isPlace = kind === 'port' || kind === 'airport';

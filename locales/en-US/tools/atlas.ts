@@ -12,7 +12,7 @@ export const atlas = {
     lanes: 'Sea lanes',
     passages: 'Passages',
     noted: 'Canals, capes and straits; orange: with a notice',
-    map: 'World map of ports, airports and sea lanes. The list of places has the same links.',
+    map: 'World map of ports, airports and sea lanes. The lists of ports and airports by region have the same links.',
     keys: 'Arrow keys move the map, plus and minus change its scale, zero shows the whole world.',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
@@ -88,6 +88,7 @@ export const atlas = {
       lanes: 'Common lanes through it',
       noLanes: 'The shortest route of none of our common lanes passes here.',
     },
+    region: { title: '{name}: ports and airports', about: 'Ports and airports' },
     unknown: {
       headline: 'Not in the atlas',
       about: 'Atlas',

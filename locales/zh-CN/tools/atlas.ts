@@ -12,7 +12,7 @@ export const atlas: typeof english = {
     lanes: '海运航路',
     passages: '运河和海峡',
     noted: '橙色表示该水道有通告',
-    map: '港口、机场和海运航路的世界地图。下方列表有同样的链接。',
+    map: '港口、机场和海运航路的世界地图。下方各地区的列表有同样的链接。',
     keys: '方向键移动地图，加号和减号缩放，数字0显示全图。',
     zoomIn: '放大',
     zoomOut: '缩小',
@@ -83,6 +83,7 @@ export const atlas: typeof english = {
       lanes: '经过这里的常用航线',
       noLanes: '我们的常用航线中，没有一条的最短路线经过这里。',
     },
+    region: { title: '{name}的港口和机场', about: '港口和机场' },
     unknown: {
       headline: '地图上没有这个地址',
       about: '航运地图',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FreightData } from '../../../freight/freight-data.ts';
+import { projectMercator } from '../../../freight/mercator.ts';
 import { routeOptions } from '../../../freight/route-options.ts';
 import { answerAtlas, answerAtlasForm, atlasParts } from '../../../tools/atlas/answer.ts';
 import { indexAtlas } from '../../../tools/atlas/data.ts';
@@ -28,6 +29,7 @@ describe('addresses of the atlas', () => {
     ['/atlas/lane/AAWES-USEAS', { kind: 'lane', from: { id: 'aawes' }, to: { id: 'useas' } }],
     ['/atlas/lane/AAWES-EST', { kind: 'lane', from: { id: 'aawes' }, to: { id: 'est' } }],
     ['/atlas/passage/canal', { kind: 'passage', passage: { id: 'canal' } }],
+    ['/atlas/region/west', { kind: 'region', region: { id: 'west' } }],
   ])('[P32] %s shows its subject', (path, subject) => {
     expect(atlasSubjectOf(path, CONTEXT.index).subject).toMatchObject(subject);
   });
@@ -40,6 +42,7 @@ describe('addresses of the atlas', () => {
     ['/atlas/lane/aawes-useas', '/atlas/lane/AAWES-USEAS'],
     ['/atlas/lane/AAWES%E2%80%93USEAS', '/atlas/lane/AAWES-USEAS'],
     ['/atlas/passage/CANAL', '/atlas/passage/canal'],
+    ['/atlas/region/WEST', '/atlas/region/west'],
     ['/atlas/', '/atlas'],
   ])('[P32] %s leads to %s', (path, wanted) => {
     expect(answer(path).leadsTo).toBe(wanted);
@@ -53,6 +56,8 @@ describe('addresses of the atlas', () => {
     ['/atlas/lane/AAWES-AAWES', '“AAWES-AAWES” names the same place twice.'],
     ['/atlas/passage/nowhere', '“nowhere” is not a canal, cape or strait that we list.'],
     ['/atlas/port', 'Addresses of the atlas look like'],
+    ['/atlas/region', 'Addresses of the atlas look like'],
+    ['/atlas/region/north', 'Addresses of the atlas look like'],
     ['/atlas/port/AAWES/more', 'Addresses of the atlas look like'],
     ['/atlas/map/AAWES', 'Addresses of the atlas look like'],
     ['/atlas/port/%E0%A4%A', '“%E0%A4%A” is not the code'],
@@ -212,6 +217,31 @@ describe('passages', () => {
     expect(part('/atlas/passage/cape', 'panel')).toContain(
       'The shortest route of none of our common lanes passes here.',
     );
+  });
+});
+
+describe('a region', () => {
+  test('[U6] lists its ports and airports by country, and leads back to the atlas', () => {
+    expect(answer('/atlas/region/west')).toMatchObject({
+      title: 'West: ports and airports | Site',
+      texts: { headline: 'West', about: 'Ports and airports', lead: '' },
+    });
+    const panel = part('/atlas/region/west', 'panel');
+    expect([...panel.matchAll(/<h2>([^<]+)/g)].map(([, name]) => name)).toEqual(['Aland', 'Inland']);
+    expect(linksIn(panel)).toEqual([
+      '/atlas/port/AAWES Westport',
+      '/atlas/port/AAISL Island',
+      '/atlas/airport/WST Westport Airport',
+      '/atlas/airport/INL Inland',
+      '/atlas The whole atlas',
+    ]);
+  });
+
+  test('[U6] is what the map shows, without marks', () => {
+    const { subject } = atlasSubjectOf('/atlas/region/east', CONTEXT.index);
+    const { html, points } = atlasParts(subject, CONTEXT);
+    expect(points).toEqual([projectMercator([40, 0]), projectMercator([40, 1])]);
+    expect(marksIn(html.marks.text)).toBe(0);
   });
 });
 
