@@ -36,7 +36,7 @@ export function soughtWord(word: string): SoughtWord {
           .map(() => 1),
     };
   const characters = [...startOf(word)].map(asWritten);
-  const { before, rest } = mustMatchExactly(word) ? codeEdges(word) : WORD_EDGES;
+  const { before, rest } = mustMatchExactly(word) ? codeEdges(word) : word.length > 1 ? WORD_EDGES : LETTER_EDGES;
   const pattern = new RegExp(`${before}${characters.join(`${MARK}?`)}${rest}`, 'g');
   const weightOf = weigher(word);
   return {
@@ -54,6 +54,9 @@ function startOf(word: string): string {
 
 /** A pattern of the characters that must not precede a word, and a pattern of the rest of the word. */
 const WORD_EDGES = { before: '(?<![a-z\\d])', rest: '[a-z\\d]*' };
+
+/** No word is a form of a single letter, so the words that only begin with it need no weight. */
+const LETTER_EDGES = { ...WORD_EDGES, rest: '(?![a-z\\d])' };
 
 /** The parts of a code belong together: `8517.62` begins `8517.62.00`, but 62 does not. */
 function codeEdges(code: string): typeof WORD_EDGES {
@@ -74,6 +77,8 @@ function weigher(word: string): (form: string) => number {
     return (BEGINNING_WEIGHT * length) / (length + 0.3 * (form.length - length));
   };
   return (form) => {
+    // Most forms are the word itself, and comparing is faster than looking up.
+    if (form === word) return 1;
     const weight = known.get(form) ?? weigh(form.replace(MARKS, ''));
     known.set(form, weight);
     return weight;

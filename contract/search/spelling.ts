@@ -32,9 +32,16 @@ export function nearWords(word: string, text: string): string[] {
 
 /** Returns the words of about the same length, also in the singular, with their counts. */
 function similarWords(word: string, text: string, most: number): Map<string, number> {
+  const found = countsOf(text.match(isHan(word) ? similarRun(word, most) : similarLetters(word, most)) ?? []);
   const counts = new Map<string, number>();
-  for (const [found] of text.matchAll(isHan(word) ? similarRun(word, most) : similarLetters(word, most)))
-    for (const form of new Set([found, singularOf(found)])) counts.set(form, (counts.get(form) ?? 0) + 1);
+  for (const [other, count] of found)
+    for (const form of new Set([other, singularOf(other)])) counts.set(form, (counts.get(form) ?? 0) + count);
+  return counts;
+}
+
+function countsOf(words: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
 }
 

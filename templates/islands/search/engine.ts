@@ -6,6 +6,7 @@ import {
   isAmountWord,
   isHan,
   mustMatchExactly,
+  once,
   type SearchDocument,
   type SearchIndex,
   type SearchTexts,
@@ -64,9 +65,22 @@ export function createSearchEngine({ types, fillers, amounts, documents }: Searc
         pages.push({ written, text: foldText(written ?? '') });
         if (pages.length % CHUNK === 0) await nextTask();
       }
-      return { types, search: searcher({ ...shared, pages }) };
+      const search = searcher({ ...shared, pages });
+      await warmUp(search, { title: documents[0]?.title ?? '', fillers: words });
+      return { types, search };
     },
   };
+}
+
+/**
+ * Divides and searches a title in tasks of their own, so that the first key finds compiled code and the dictionary of the browser
+ * loaded. Without this, the first Chinese query takes ten times as long.
+ */
+async function warmUp(search: SearchEngine['search'], { title, fillers }: { title: string; fillers: Fillers }) {
+  await nextTask();
+  void [...readingsOf(title, fillers)];
+  await nextTask();
+  search(title);
 }
 
 /** The text of a page, as written and folded. */
@@ -102,9 +116,12 @@ function searcher(input: SearcherInput): SearchEngine['search'] {
   const find = readingFinder(input);
   return (query) => {
     const found = new Map<SearchDocument, Ranked>();
-    for (const [place, reading] of readingsOf(query, input.fillers).entries()) {
-      if ([...found.values()].some(({ isInHead }) => isInHead)) break;
-      for (const hit of find(reading, -place)) if (!found.has(hit.document)) found.set(hit.document, hit);
+    let precedence = 0;
+    for (const reading of readingsOf(query, input.fillers)) {
+      const hits = find(reading, precedence);
+      for (const hit of hits) if (!found.has(hit.document)) found.set(hit.document, hit);
+      if (hits.some(({ isInHead }) => isInHead)) break;
+      precedence -= 1;
     }
     return [...found.values()].toSorted((a, b) => compareOrders(b.order, a.order));
   };
@@ -113,13 +130,14 @@ function searcher(input: SearcherInput): SearchEngine['search'] {
 /** Returns a function that finds the documents for a reading of a query. */
 function readingFinder({ documents, heads, inHeads, names, pages, fillers }: SearcherInput) {
   const texts = scoreIn(pages, TEXT_BOOSTS);
-  const corrected = (typed: string): SoughtWord => {
+  const allTexts = once(() => pages.map(({ text }) => text).join('\n'));
+  const corrected = remember((typed: string): SoughtWord => {
     const word = soughtWord(typed);
     const isKnown = documents.some((_, number) => heads(word, number) > 0 || texts(word, number) > 0);
     if (isKnown || isHan(typed)) return word;
     const near = correctWord(typed, inHeads);
-    return soughtWord(near === typed ? correctWord(typed, pages.map(({ text }) => text).join('\n')) : near);
-  };
+    return soughtWord(near === typed ? correctWord(typed, allTexts()) : near);
+  });
   return (reading: QueryReading, precedence: number): Ranked[] => {
     if (reading.words.length === 0) return [];
     const asked = reading.words.map((typed) => ({ typed, sought: corrected(typed) }));
@@ -152,6 +170,19 @@ function readingFinder({ documents, heads, inHeads, names, pages, fillers }: Sea
       ];
       return [{ document, text: written, words, isInHead, order }];
     });
+  };
+}
+
+/** The maximum number of typed words that are remembered. Both readings of a query, and the next letter, need them again. */
+const MAX_REMEMBERED = 100;
+
+function remember<Value>(make: (typed: string) => Value): (typed: string) => Value {
+  const known = new Map<string, Value>();
+  return (typed) => {
+    if (known.size >= MAX_REMEMBERED) known.clear();
+    const value = known.get(typed) ?? make(typed);
+    known.set(typed, value);
+    return value;
   };
 }
 

@@ -9,18 +9,20 @@ export interface QueryReading {
 }
 
 /**
- * Returns the readings of a query, the most exact one first. The first takes each run of Han characters as one word. The
+ * Yields the readings of a query, the most exact one first. The first takes each run of Han characters as one word. The
  * second divides the runs into words, because Chinese has no spaces: a page about 上海 and 运价 answers 上海运价 too. It
- * also leaves out amounts, such as 2000 or 40ft, because no page has the amounts of each visitor.
+ * also leaves out amounts, such as 2000 or 40ft, because no page has the amounts of each visitor. Most queries need only the
+ * first, and dividing Chinese takes the longest.
  */
-export function readingsOf(query: string, fillers: Fillers): QueryReading[] {
+export function* readingsOf(query: string, fillers: Fillers): Generator<QueryReading, void> {
   const whole = foldText(query).trim();
   const first = { words: wordsIn(whole, fillers), name: whole };
+  yield first;
   const plain = fillers.withoutPhrases(whole);
   const left = fillers.withoutAmounts(plain);
   const name = isSearchable(left) ? left : plain;
   const second = { words: wordsIn(divided(name, fillers), fillers), name };
-  return first.words.join(' ') === second.words.join(' ') ? [first] : [first, second];
+  if (first.words.join(' ') !== second.words.join(' ')) yield second;
 }
 
 /** Returns the words of a folded text without fillers, unless it has no others. */

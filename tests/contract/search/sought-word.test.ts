@@ -13,6 +13,8 @@ describe('a word that texts are searched for', () => {
     ['dutch', 'duty', false, false],
     ['tshirt', 'a t-shirt', true, true],
     ['mens', "men's coats", true, true],
+    ['c', 'vitamin c', true, true],
+    ['c', 'a container', false, false],
     ['2000', 'usd 2,000 a day', true, true],
     ['8517.62', 'heading 8517.62', true, true],
     ['8517.62', '8517.62.0090', false, true],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { SearchDocument } from '../../../../contract/search.ts';
 import { AMOUNT_WORDS } from '../../../../pipeline/search/search-index.ts';
 import { createSearchEngine, type SearchHit } from '../../../../templates/islands/search/engine.ts';
@@ -40,6 +40,16 @@ async function foundInTurn(query: string, pages: Page[]): Promise<{ before: stri
   expect(pathsOf(heads.search(query))).toEqual(before);
   return { before, after: pathsOf(whole.search(query)) };
 }
+
+test('[P16] divides Chinese into words only if no title, name, heading or summary has the query', () => {
+  const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment');
+  onTestFinished(() => segment.mockRestore());
+  const { search } = engineOf([page('/box', { title: '集装箱尺寸' })]);
+  expect(pathsOf(search('集装箱'))).toEqual(['/box']);
+  expect(segment).not.toHaveBeenCalled();
+  expect(pathsOf(search('尺寸集装箱'))).toEqual(['/box']);
+  expect(segment).toHaveBeenCalled();
+});
 
 describe('result order', () => {
   test('[P16] is title, heading, summary, text', async () => {
