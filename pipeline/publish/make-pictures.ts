@@ -44,7 +44,7 @@ export interface PicturesInWork {
 
 /**
  * Makes the pictures of an export while its pages render, because encoding uses other threads. Social images wait until
- * all pages are rendered, because worker threads draw both and use every processor.
+ * all pages are rendered, because this thread draws them.
  */
 export function makePictures(input: PicturesInput): PicturesInWork {
   const { built, exports, social, imageStore, background, clock, threads, shard } = input;

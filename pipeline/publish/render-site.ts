@@ -11,7 +11,6 @@ import type { ImageStore } from '../images/image-store.ts';
 import { SAMPLES_FOLDER } from '../plan/samples-path.ts';
 import type { Site } from '../site/read-site.ts';
 import { beginSocialImages, type SocialImages } from '../social/social-images.ts';
-import { cardPool } from '../workers/card-pool.ts';
 import { pageThreads } from '../workers/page-threads.ts';
 import type { Background } from './background.ts';
 import { type MadePictures, makePictures } from './make-pictures.ts';
@@ -48,9 +47,9 @@ export interface RenderedSite {
 
 /** Renders the pages and makes the pictures of a site, or the part of a shard. The sink gets the files. */
 export async function renderSite(input: SiteToRender, sink: FileSink): Promise<RenderedSite> {
-  const { built, imageStore, clock, shard, threads, isQuick } = input;
+  const { built, imageStore, clock, shard, isQuick } = input;
   clock.begin('render pages');
-  const social = await beginSocialImages(isQuick ? [] : built, imageStore, { shard, drawWith: cardPool(threads) });
+  const social = await beginSocialImages(isQuick ? [] : built, imageStore, shard);
   const exports = beginExports(input, { sink, social: social.images });
   const making = makePictures({ ...input, exports, social });
   await renderPages(input, { exports, onPage: making.begin }).catch((error: unknown) => {

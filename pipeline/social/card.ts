@@ -77,7 +77,7 @@ const PACKAGES = [
   '@fontsource/archivo',
   '@fontsource-variable/martian-mono',
   '@fontsource/noto-sans-sc',
-  'satori',
+  'harfbuzzjs',
   'sharp',
 ];
 

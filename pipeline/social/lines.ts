@@ -8,32 +8,49 @@ export interface LineLimits {
   measure: (text: string) => number;
 }
 
+/** A part of a text that stays on one line, with its width: also without the space at its end. */
+interface Piece {
+  text: string;
+  width: number;
+  inked: number;
+}
+
 /** Breaks text into the fewest lines that fit `width`, with lengths as similar as possible. */
-export function breakLines(pieces: readonly string[], { width, measure }: LineLimits): string[] {
-  const whole = pieces.flatMap((piece) => (measure(piece.trimEnd()) > width ? [...piece] : [piece]));
-  const fewest = fill(whole, { width, measure });
+export function breakLines(texts: readonly string[], { width, measure }: LineLimits): string[] {
+  const measured = (text: string): Piece => ({ text, width: measure(text), inked: measure(text.trimEnd()) });
+  const pieces = texts
+    .map(measured)
+    .flatMap((piece) => (piece.inked > width ? [...piece.text].map(measured) : [piece]));
+  const widest = Math.max(...pieces.map(({ inked }) => inked));
+  const fewest = fill(pieces, width).length;
   let [narrow, wide] = [width / 2, width];
   // Bisect for the narrowest box that needs no additional line, to the pixel.
   while (wide - narrow > 1) {
     const middle = (narrow + wide) / 2;
-    const fits = whole.every((piece) => measure(piece.trimEnd()) <= middle);
-    if (fits && fill(whole, { width: middle, measure }).length <= fewest.length) wide = middle;
+    if (widest <= middle && fill(pieces, middle).length <= fewest) wide = middle;
     else narrow = middle;
   }
-  return fill(whole, { width: wide, measure });
+  return fill(pieces, wide).map((line) =>
+    line
+      .map(({ text }) => text)
+      .join('')
+      .trimEnd(),
+  );
 }
 
-function fill(pieces: readonly string[], { width, measure }: LineLimits): string[] {
-  const lines: string[] = [];
-  let line = '';
+/** Returns the pieces of each line. */
+function fill(pieces: readonly Piece[], most: number): Piece[][] {
+  const lines: Piece[][] = [];
+  let taken = Number.POSITIVE_INFINITY;
   for (const piece of pieces) {
-    if (line !== '' && measure((line + piece).trimEnd()) > width) {
-      lines.push(line.trimEnd());
-      line = '';
+    if (taken + piece.inked > most) {
+      lines.push([]);
+      taken = 0;
     }
-    line += piece;
+    lines.at(-1)?.push(piece);
+    taken += piece.width;
   }
-  return [...lines, line.trimEnd()];
+  return lines;
 }
 
 const segmenters = perLocale((locale) => new Intl.Segmenter(locale, { granularity: 'word' }));

@@ -22,7 +22,7 @@ const ZOOM = BAND.map.width / 384;
 /** Units of half the distance between two dots of a row. */
 const HALF_STEP = 4.5;
 
-/** Returns the part below the texts that all cards share: hairlines, the map and its lane. */
+/** Returns a drawing of the part below the texts that all cards share: paper, hairlines, the map and its lane. */
 export function motif(): string {
   const { width } = CARD;
   const { left, width: wide, height } = BAND.map;
@@ -31,6 +31,8 @@ export function motif(): string {
   const port = ([x, y]: readonly [number, number]) =>
     `<circle cx="${x}" cy="${y}" r="6.2" fill="${LIGHT.sea}" stroke="${LIGHT.signal}" stroke-width="1.4"/><circle cx="${x}" cy="${y}" r="2.8" fill="${LIGHT.signal}"/>`;
   return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${CARD.height}">`,
+    `<path fill="${LIGHT.paper}" d="M0 0h${width}v${CARD.height}h-${width}z"/>`,
     line(0, TEXT_AREA.top - 2, width, 2),
     `<path fill="${LIGHT.sea}" d="M${left} ${BAND.top}h${wide}v${height}h${-wide}z"/>`,
     `<g transform="translate(${left} ${BAND.top}) scale(${ZOOM})" fill="none" stroke-linecap="round">`,
@@ -40,5 +42,6 @@ export function motif(): string {
     '</g>',
     line(0, BAND.top - 2, width, 2),
     line(left - 2, BAND.top, 2, height),
+    '</svg>',
   ].join('');
 }

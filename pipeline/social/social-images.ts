@@ -5,9 +5,9 @@ import { belongsToShard, type Shard } from '../cache/shard.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import type { PageToRender } from '../plan/page-request.ts';
 import { type Card, cardHash, cardsOf, designVersion } from './card.ts';
-import { type DrawCards, drawCards } from './drawing.ts';
-import { type Fonts, openFonts, type TextRole } from './fonts.ts';
-import { canDraw, textsOf } from './layout.ts';
+import { cardDrawer } from './drawing.ts';
+import { type Fonts, openFonts } from './fonts.ts';
+import { canDraw } from './layout.ts';
 
 /** The social images of a locale's pages. */
 export interface SocialImages {
@@ -45,21 +45,17 @@ export interface PendingSocialImages {
   draw: (onDrawn: () => void) => Promise<number>;
 }
 
-export interface SocialImagesOptions {
-  /** The part of the images to draw; absent for all. */
-  shard?: Shard | undefined;
-  /** Draws the missing cards; by default in this thread. */
-  drawWith?: DrawCards | undefined;
-}
+/** Images drawn at the same time. While other threads compress images, this thread draws the next. */
+const AT_ONCE = 4;
 
 /**
- * Finds the images that the image store does not have. Drawing is separate, because pages need only the URLs. A shard draws
- * only its own images.
+ * Finds the images that the image store does not have. Drawing is separate, because pages need only the URLs. A `shard`
+ * draws only its own images.
  */
 export async function beginSocialImages(
   sites: readonly Site[],
   imageStore: ImageStore,
-  { shard, drawWith = drawCards }: SocialImagesOptions = {},
+  shard?: Shard,
 ): Promise<PendingSocialImages> {
   const design = designVersion();
   const choices = sites.map((site) => choicesOf(site, design));
@@ -72,17 +68,16 @@ export async function beginSocialImages(
     images: sites.map((site, index) => imagesOf(choices[index] ?? new Map(), { site, imageStore: images, names })),
     missing: ofShard.length,
     async draw(onDrawn) {
-      if (fonts !== undefined && ofShard.length > 0) {
-        await drawWith({
-          cards: ofShard.map(({ card }) => card),
-          fonts,
-          faces: await facesFor(ofShard, fonts),
-          onDrawn(index, png) {
-            images.write(SOCIAL, ofShard[index]?.name ?? '', png);
-            onDrawn();
-          },
-        });
-      }
+      if (fonts === undefined || ofShard.length === 0) return 0;
+      const drawCard = await cardDrawer(fonts);
+      const queue = ofShard.values();
+      const work = async () => {
+        for (const { card, name } of queue) {
+          images.write(SOCIAL, name, await drawCard(card));
+          onDrawn();
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
       return ofShard.length;
     },
   };
@@ -170,14 +165,4 @@ function imagesOf(choices: Choices, { site, imageStore, names }: Drawn): SocialI
 
 function publicPath(name: string): string {
   return `/static/social-${name}`;
-}
-
-/** Returns the fonts, reduced to the glyphs of these cards. */
-function facesFor(choices: readonly Choice[], fonts: Fonts) {
-  const texts: Record<TextRole, string> = { title: '', text: '', label: '' };
-  for (const { card } of choices) {
-    const cardTexts = textsOf(card);
-    for (const voice of Object.keys(texts) as TextRole[]) texts[voice] += cardTexts[voice];
-  }
-  return fonts.faces(texts);
 }

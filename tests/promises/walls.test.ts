@@ -50,7 +50,7 @@ const WALLS: { layer: string; may: RegExp }[] = [
   },
   {
     layer: 'pipeline/',
-    may: /^(?:pipeline\/|model\/|forms\/|third-parties\/|contract\/|freight\/|locales\/|tools\/(?:[\w-]+|[\w-]+\/(?:definition|plan))\.ts$|node:|yaml$|zod$|gray-matter$|esbuild$|unified$|remark-|rehype-(?:raw|sanitize)$|hast-util-|diff$|github-slugger$|mdast-util-to-hast$|satteri$|tinypool$|terser$|workbox-build\/build\/get-manifest\.js$|sharp$|saxes$|satori$|subset-font$|d3-geo$|re2js$|topojson-(?:client|simplify)$|string-width$|parse5$)/,
+    may: /^(?:pipeline\/|model\/|forms\/|third-parties\/|contract\/|freight\/|locales\/|tools\/(?:[\w-]+|[\w-]+\/(?:definition|plan))\.ts$|node:|yaml$|zod$|gray-matter$|esbuild$|unified$|remark-|rehype-(?:raw|sanitize)$|hast-util-|diff$|github-slugger$|mdast-util-to-hast$|satteri$|tinypool$|terser$|workbox-build\/build\/get-manifest\.js$|sharp$|saxes$|harfbuzzjs$|wawoff2$|d3-geo$|re2js$|topojson-(?:client|simplify)$|string-width$|parse5$)/,
   },
   {
     layer: 'auditing/',

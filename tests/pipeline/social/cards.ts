@@ -1,7 +1,6 @@
 import type { Card } from '../../../pipeline/social/card.ts';
 import { cardDrawer } from '../../../pipeline/social/drawing.ts';
 import { openFonts } from '../../../pipeline/social/fonts.ts';
-import { textsOf } from '../../../pipeline/social/layout.ts';
 
 /** Returns a card in en-US with the given overrides. */
 export function card(overrides: Partial<Card> = {}): Card {
@@ -10,7 +9,6 @@ export function card(overrides: Partial<Card> = {}): Card {
 
 /** Returns the image of a card as the build draws it. */
 export async function imageOf(drawnCard: Card): Promise<Buffer> {
-  const fonts = await openFonts();
-  const draw = await cardDrawer(fonts, await fonts.faces(textsOf(drawnCard)));
+  const draw = await cardDrawer(await openFonts());
   return draw(drawnCard);
 }
