@@ -1,4 +1,5 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { bundleForBrowser } from './bundle-browser.ts';
+import type { ScriptOptions } from './bundle-script.ts';
 
-parentPort?.postMessage(await bundleForBrowser(), []);
+parentPort?.postMessage(await bundleForBrowser(workerData as Pick<ScriptOptions, 'isQuick'>), []);

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import type { BudgetUse } from '../../model/shapes/budget-use.ts';
 import { type Store, stage } from '../cache/store.ts';
 import type { ModuleBytes } from './budget.ts';
+import type { ScriptOptions } from './bundle-script.ts';
 
 export interface BrowserBundle {
   /** All files below `/static/`. */
@@ -42,17 +43,17 @@ export interface StoredBundle extends Omit<BrowserBundle, 'files'> {
   files: [path: string, code: string][];
 }
 
-/** The bundle depends on the repository's code alone. */
-const KEY = { stage: stage<StoredBundle>('browser', ['rendering']), parts: [] };
+const BROWSER = stage<StoredBundle>('browser', ['rendering']);
 
 /**
  * Bundles the browser's scripts: the runtime in one file, React islands with shared chunks that only they load, and
- * service workers.
+ * service workers. The bundle depends on the repository's code alone. That of a quick build is larger.
  */
-export async function bundleBrowser(store: Store): Promise<BrowserBundle> {
-  const known = store.read(KEY);
-  const stored = known ?? (await bundleInThread());
-  if (known === undefined) store.write(KEY, stored);
+export async function bundleBrowser(store: Store, isQuick?: true): Promise<BrowserBundle> {
+  const key = { stage: BROWSER, parts: isQuick ? ['quick'] : [] };
+  const known = store.read(key);
+  const stored = known ?? (await bundleInThread({ isQuick }));
+  if (known === undefined) store.write(key, stored);
   const encoder = new TextEncoder();
   return { ...stored, files: stored.files.map(([path, code]) => ({ path, bytes: encoder.encode(code) })) };
 }
@@ -61,8 +62,8 @@ export async function bundleBrowser(store: Store): Promise<BrowserBundle> {
  * Bundles in a thread: the minifier takes seconds, and the caller parses the content meanwhile. Rejects with the error of
  * the bundler.
  */
-async function bundleInThread(): Promise<StoredBundle> {
-  const worker = new Worker(new URL('./browser-worker.ts', import.meta.url));
+async function bundleInThread(workerData: Pick<ScriptOptions, 'isQuick'>): Promise<StoredBundle> {
+  const worker = new Worker(new URL('./browser-worker.ts', import.meta.url), { workerData });
   try {
     const [stored] = (await once(worker, 'message')) as [StoredBundle];
     return stored;

@@ -3,16 +3,17 @@ import { loaderScript } from '../../contract/loader-script.ts';
 import { TOOLS } from '../../tools/index.ts';
 import type { StoredBundle } from './browser.ts';
 import { BUDGETS, checkBudgets, type Script } from './budget.ts';
-import { bundleOne, codeHash } from './bundle-script.ts';
+import { bundleOne, codeHash, type ScriptOptions } from './bundle-script.ts';
 import { bundleScripts } from './bundle-scripts.ts';
 import { awaitNamed } from './promise-all.ts';
 
 /**
- * Bundles the browser's scripts and checks their budgets. The code of the repository is the only input.
+ * Bundles the browser's scripts and checks their budgets, which hold only for scripts of full builds. The code of the
+ * repository is the only input.
  */
-export async function bundleForBrowser(): Promise<StoredBundle> {
+export async function bundleForBrowser({ isQuick }: Pick<ScriptOptions, 'isQuick'>): Promise<StoredBundle> {
   const { bundled, styles, worker, retiredWorker, sandboxWorker } = await awaitNamed({
-    bundled: bundleScripts(),
+    bundled: bundleScripts({ isQuick }),
     styles: bundleSheet('consent-dialog', 'runtime/consent/dialog.css'),
     worker: bundleWorker('sw'),
     retiredWorker: bundleWorker('retire'),
@@ -43,20 +44,24 @@ export async function bundleForBrowser(): Promise<StoredBundle> {
       {},
       ...[runtime, ...Object.values(scripts).flat(), ...waiting, worker].map(({ modules }) => modules),
     ),
-    ...(await checkBudgets([
-      { budget: BUDGETS.runtime, scripts: everywhere },
-      ...Object.entries(islands.scripts).map(([name, modules]) => ({
-        budget: BUDGETS.island,
-        name,
-        scripts: [...everywhere, ...modules],
-      })),
-      { budget: BUDGETS.consent, scripts: consent },
-      { budget: BUDGETS.form, scripts: plain['form'] ?? [] },
-      { budget: BUDGETS.phone, scripts: later['form-phone'] ?? [] },
-      { budget: BUDGETS.quote, scripts: plain['quote-form'] ?? [] },
-      ...ofParties.budgeted,
-      ...TOOLS.map(({ name }) => ({ budget: BUDGETS.tool, name, scripts: plain[name] ?? [] })),
-    ])),
+    ...(await checkBudgets(
+      isQuick
+        ? []
+        : [
+            { budget: BUDGETS.runtime, scripts: everywhere },
+            ...Object.entries(islands.scripts).map(([name, modules]) => ({
+              budget: BUDGETS.island,
+              name,
+              scripts: [...everywhere, ...modules],
+            })),
+            { budget: BUDGETS.consent, scripts: consent },
+            { budget: BUDGETS.form, scripts: plain['form'] ?? [] },
+            { budget: BUDGETS.phone, scripts: later['form-phone'] ?? [] },
+            { budget: BUDGETS.quote, scripts: plain['quote-form'] ?? [] },
+            ...ofParties.budgeted,
+            ...TOOLS.map(({ name }) => ({ budget: BUDGETS.tool, name, scripts: plain[name] ?? [] })),
+          ],
+    )),
   };
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
 import { ISLANDS } from '../../tools/islands.ts';
 import type { Script } from './budget.ts';
-import { bundleSmall, type MapOptions, mapSetting, publicPath, SCRIPT_OPTIONS, scriptsOf } from './bundle-script.ts';
+import { bundleSmall, mapSetting, publicPath, SCRIPT_OPTIONS, type ScriptOptions, scriptsOf } from './bundle-script.ts';
 import { classNames } from './styles.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
@@ -18,7 +18,7 @@ const modules = Object.entries(ISLANDS).map(([name, { module }]) => ({ name, mod
 const isReact = ({ module }: { module: string }) => module.endsWith('.tsx');
 
 /** Bundles the islands without React, each in one file. */
-export async function bundlePlainIslands(options: MapOptions = {}): Promise<Record<string, [Script]>> {
+export async function bundlePlainIslands(options: ScriptOptions = {}): Promise<Record<string, [Script]>> {
   const bundled = modules
     .filter((island) => !isReact(island))
     .map(async ({ name, module }): Promise<[string, [Script]]> => [name, [await bundleSmall(name, module, options)]]);
@@ -26,7 +26,7 @@ export async function bundlePlainIslands(options: MapOptions = {}): Promise<Reco
 }
 
 /** Bundles the React islands, each in one file, plus the chunks that several of them import. */
-export async function bundleReactIslands({ maps = false }: MapOptions = {}): Promise<BundledIslands> {
+export async function bundleReactIslands({ maps = false }: ScriptOptions = {}): Promise<BundledIslands> {
   const { build } = await import('esbuild');
   const entries = modules.filter(isReact).map(({ name, module }) => [name, `island:${module}`]);
   const result = await build({

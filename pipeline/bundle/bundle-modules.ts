@@ -1,7 +1,7 @@
 import { THIRD_PARTIES } from '../../third-parties/index.ts';
 import type { PartyModule } from '../../third-parties/third-party.ts';
 import { BUDGETS, type BudgetedScripts, type Script } from './budget.ts';
-import { bundleOne, bundleSmall, type MapOptions } from './bundle-script.ts';
+import { bundleOne, bundleSmall, type ScriptOptions } from './bundle-script.ts';
 import { awaitNamed } from './promise-all.ts';
 import { SWITCHES, unusedParts } from './unused-parts.ts';
 
@@ -22,7 +22,7 @@ const PARTY_MODULES: readonly PartyModule[] = THIRD_PARTIES.flatMap((party) =>
  * Bundles each module alone. Shared chunks would make every module load the code of the others. esbuild minifies them
  * alone, because the packages do not keep the rules that `shorten` expects.
  */
-export async function bundleModules(options: MapOptions = {}): Promise<ModuleBundle> {
+export async function bundleModules(options: ScriptOptions = {}): Promise<ModuleBundle> {
   const scriptOf = ({ name, source }: PartyModule) =>
     bundleOne({ entryPoints: { [name]: source }, define: SWITCHES, plugins: [unusedParts] }, options);
   const modules = await awaitNamed(Object.fromEntries(PARTY_MODULES.map((module) => [module.name, scriptOf(module)])));

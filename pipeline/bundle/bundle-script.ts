@@ -30,22 +30,25 @@ type BundleOptions = Pick<BuildOptions, 'define' | 'format' | 'minify' | 'minify
   entryPoints: Record<string, string>;
 };
 
-export interface MapOptions {
+export interface ScriptOptions {
+  /** Leaves out terser, which takes seconds and makes scripts 9 % smaller. */
+  isQuick?: true | undefined;
   /** Whether the scripts get source maps. The maps change the hashes in file names, but not the code. */
   maps?: boolean;
 }
 
-interface SmallScriptOptions extends MapOptions, Pick<BuildOptions, 'define'> {
+interface SmallScriptOptions extends ScriptOptions, Pick<BuildOptions, 'define'> {
   /** The properties to shorten, which no other script and no package may share. */
   shortened?: readonly string[];
 }
 
-/** Bundles one entry point into one file and minifies it with esbuild and terser. */
+/** Bundles one entry point into one file and minifies it with esbuild, and with terser unless the build is quick. */
 export async function bundleSmall(
   name: string,
   file: string,
-  { shortened, define = {}, ...maps }: SmallScriptOptions = {},
+  { shortened, define = {}, isQuick, ...maps }: SmallScriptOptions = {},
 ): Promise<Script> {
+  if (isQuick) return bundleOne({ entryPoints: { [name]: file }, define });
   const script = await bundleOne({ minify: false, minifySyntax: true, entryPoints: { [name]: file }, define }, maps);
   const { code, map } = await shorten(script, shortened);
   return { ...script, code, map, path: `/static/${name}-${codeHash(code)}.js` };
@@ -54,7 +57,7 @@ export async function bundleSmall(
 /** Bundles one entry point into one file. */
 export async function bundleOne(
   { define, ...options }: BundleOptions,
-  { maps = false }: MapOptions = {},
+  { maps = false }: ScriptOptions = {},
 ): Promise<Script> {
   const { build } = await import('esbuild');
   const [output] = scriptsOf(

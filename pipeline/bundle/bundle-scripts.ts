@@ -1,7 +1,7 @@
 import type { Script } from './budget.ts';
 import { type BundledIslands, bundlePlainIslands, bundleReactIslands } from './bundle-islands.ts';
 import { bundleModules, type ModuleBundle } from './bundle-modules.ts';
-import { bundleOne, bundleSmall, type MapOptions } from './bundle-script.ts';
+import { bundleOne, bundleSmall, type ScriptOptions } from './bundle-script.ts';
 import { awaitNamed } from './promise-all.ts';
 import { SHORTENED } from './shorten.ts';
 
@@ -24,7 +24,7 @@ type PageScripts = {
 const FORM_SCRIPTS = { 'queue-leads': 'runtime/forms/queue-leads.ts', 'form-phone': 'runtime/forms/phone.ts' };
 
 /** Bundles every script that pages load. */
-export function bundleScripts(options: MapOptions = {}): Promise<PageScripts> {
+export function bundleScripts(options: ScriptOptions = {}): Promise<PageScripts> {
   return awaitNamed<PageScripts>({
     runtime: bundleSmall('runtime', 'runtime/entry.ts', { ...options, shortened: SHORTENED }),
     plain: bundlePlainIslands(options),
@@ -41,7 +41,7 @@ export function bundleScripts(options: MapOptions = {}): Promise<PageScripts> {
  * Bundles the form island's scripts with esbuild alone. Numbering plans fill most of them, so terser would take seconds
  * to save 2 %.
  */
-function bundleFormScripts(options: MapOptions): Promise<Record<string, [Script]>> {
+function bundleFormScripts(options: ScriptOptions): Promise<Record<string, [Script]>> {
   const scriptOf = async (name: string, file: string): Promise<[Script]> => [
     await bundleOne({ entryPoints: { [name]: file } }, options),
   ];

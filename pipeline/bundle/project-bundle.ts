@@ -10,6 +10,8 @@ const FILE = join(import.meta.dirname, '../../node_modules/.cache/waybill/bundle
 interface BundleOptions {
   /** Returns the digest of a stage's code. Without it, bundles are neither read from the store nor stored. */
   codeOf?: CodeOf | undefined;
+  /** Bundles for a quick build, whose scripts are larger. */
+  isQuick?: true | undefined;
   onParts?: OnParts | undefined;
 }
 
@@ -18,10 +20,13 @@ interface BundleOptions {
  * one result store in `node_modules/.cache`: the bundles are built once per state of the code, not once per site.
  * Several processes may run at the same time. If a process cannot open the store, it builds the bundles for itself.
  */
-export async function bundleProject(work: string, { codeOf, onParts }: BundleOptions = {}): Promise<SiteBundle> {
+export async function bundleProject(
+  work: string,
+  { codeOf, isQuick, onParts }: BundleOptions = {},
+): Promise<SiteBundle> {
   const results = codeOf === undefined ? noResults : openResults(FILE, codeOf, 'validation');
   try {
-    const bundle = await bundleSite(work, { store: results.store, onParts });
+    const bundle = await bundleSite(work, { store: results.store, isQuick, onParts });
     // After a run without misses there is nothing to store, and the run does not age other results.
     if (results.counts.misses > 0) results.save();
     return bundle;

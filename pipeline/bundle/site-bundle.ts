@@ -26,16 +26,21 @@ export interface SiteBundle extends TemplateBundle {
  */
 export async function bundleSite(
   work: string,
-  { store, onParts = () => {} }: { store: Store; onParts?: OnParts | undefined },
+  { store, isQuick, onParts = () => {} }: { store: Store; isQuick?: true | undefined; onParts?: OnParts | undefined },
 ): Promise<SiteBundle> {
-  const parts = [bundleTemplates(work, store), bundleBrowser(store), makeIcons(store), edgeSizes(store)] as const;
+  const parts = [
+    bundleTemplates(work, store),
+    bundleBrowser(store, isQuick),
+    makeIcons(store),
+    edgeSizes(store),
+  ] as const;
   let done = 0;
   const count = () => onParts({ done: done++, total: parts.length });
   count();
   // An error is handled below, so here it only counts.
   for (const part of parts) void part.then(count, count);
   const [templates, bundled, icons, edge] = await Promise.all(parts);
-  const browser = withGrowth(bundled, workPath(work, 'scriptBytes'));
+  const browser = isQuick ? bundled : withGrowth(bundled, workPath(work, 'scriptBytes'));
   const hash = digest(templates.hash, ...browser.files.map(({ path }) => path));
   return { ...templates, browser, icons, edge, hash };
 }

@@ -17,15 +17,18 @@ const RETAINED_DAYS = 7;
 const HASHED = /^[^/]+\/(?:static|page-data\/sq\/d|~partytown)\//;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Publishes hashed files of earlier builds again and returns those that stay. */
+/**
+ * Publishes hashed files of earlier builds again and returns those that stay. A quick export (`isQuick`) leaves none of its
+ * own, because no visitor has its pages.
+ */
 export function retainAssets(
   writer: Pick<ExportWriter, 'unpublished' | 'reuse'>,
-  { at, before }: { at: string; before: readonly RetainedAsset[] },
+  { at, before, isQuick = false }: { at: string; before: readonly RetainedAsset[]; isQuick?: boolean | undefined },
 ): RetainedAsset[] {
   const known = new Map(before.map(({ path, since }) => [path, since]));
   return writer
     .unpublished()
-    .filter(([path]) => HASHED.test(path))
+    .filter(([path]) => HASHED.test(path) && (!isQuick || known.has(path)))
     .map(([path, hash]) => ({ path, hash, since: known.get(path) ?? at }))
     .filter(({ since }) => Date.parse(at) - Date.parse(since) < RETAINED_DAYS * DAY)
     .filter(({ path, hash }) => writer.reuse(path, hash))

@@ -16,7 +16,10 @@ export interface SiteToPublish extends SiteSource {
   production: boolean;
   /** The locales to build. All others are copied from the previous export. */
   locales: readonly Locale[];
-  /** Leaves out AVIF and social images, which take most of the time. A person who looks at pages does not need them. */
+  /**
+   * Leaves out AVIF, social images and the second minifier of scripts, which take most of the time. A person who looks at
+   * pages does not need them.
+   */
   isQuick?: true | undefined;
   /** Publishes a worker that unregisters the service worker of visitors. */
   retireWorker?: boolean;

@@ -117,7 +117,7 @@ async function readContent(
 
 /** Starts to bundle. The returned function waits for the bundle, which is the stage `bundle code`. */
 function bundleBeside(
-  { output, cache }: BuildInput,
+  { output, cache, isQuick }: BuildInput,
   { background, clock, codeOf }: { background: Background; clock: StageClock; codeOf: CodeOf },
 ): () => Promise<SiteBundle> {
   let isWaited = false;
@@ -129,7 +129,8 @@ function bundleBeside(
     last = parts;
     show();
   };
-  const bundling = background.begin(() => bundleProject(output.work, { codeOf: cache ? codeOf : undefined, onParts }));
+  const options = { codeOf: cache ? codeOf : undefined, isQuick, onParts };
+  const bundling = background.begin(() => bundleProject(output.work, options));
   return async () => {
     isWaited = true;
     show();
@@ -248,7 +249,10 @@ function copyFromPreviousExport(
     for (const folder of [locale, `${SAMPLES_FOLDER}/${locale}`]) writer.reuseBelow(folder);
   const before = old?.retained ?? [];
   const ofCopied = before.filter(({ path }) => copied.some(([locale]) => path.startsWith(`${locale}/`)));
-  return { locales: copied, retained: [...ofCopied, ...retainAssets(writer, { at: dataDay(at), before })] };
+  return {
+    locales: copied,
+    retained: [...ofCopied, ...retainAssets(writer, { at: dataDay(at), before, isQuick: old?.isQuick })],
+  };
 }
 
 /** What a report says besides the results of the export. */

@@ -8,7 +8,7 @@ import { makeFolder } from '../../helpers/folder.ts';
 
 const STAGES: { name: string; ask: (store: Store) => Promise<unknown> }[] = [
   { name: 'templates', ask: (store) => bundleTemplates(makeFolder(), store) },
-  { name: 'browser', ask: bundleBrowser },
+  { name: 'browser', ask: (store) => bundleBrowser(store) },
   { name: 'edge-sizes', ask: edgeSizes },
   { name: 'icons', ask: makeIcons },
 ];

@@ -54,6 +54,17 @@ describe('quick build', () => {
     expect(pages.filter(([, bytes]) => /\.avif|social-[\w]+\.png|og:image/.test(bytes.toString()))).toEqual([]);
   });
 
+  test('[C3] leaves out the second minifier, so its scripts are larger', async () => {
+    const sizeOf = async (name: string, isQuick?: true) => {
+      const { files } = await built(name, isQuick);
+      const [runtime = ''] = [...files.keys()].filter((file) => /^en-US\/static\/runtime-\w+\.js$/.test(file));
+      return files.get(runtime)?.length ?? 0;
+    };
+    const [quick, full] = [await sizeOf('a', true), await sizeOf('c')];
+    expect(full).toBeGreaterThan(5000);
+    expect(quick).toBeGreaterThan(full * 1.05);
+  });
+
   test('[C3] leaves the next full build the bytes of a clean one, whose export satisfies a later quick build', async () => {
     const after = await built('a');
     const clean = await built('b');
