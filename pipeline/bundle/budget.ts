@@ -36,7 +36,7 @@ export const BUDGETS = {
 export const DOCUMENT_BYTES = 250_000;
 
 /**
- * The limit of the first response with the document of median size of a template with texts: the headers of `_headers`,
+ * The limit of the first response with the document of median size of a template: the headers of `_headers`,
  * and the document as brotli compresses it at its best quality. A connection begins with ten packets of 1,460 bytes
  * (RFC 6928), so such a response arrives in one round trip.
  */

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { imageSize } from 'image-size';
-import { TEXT_TEMPLATES } from '../../../model/content-types/page-kinds.ts';
 import { topOfFile } from '../../../model/diagnostics/source.ts';
 import {
   BUDGETS,
@@ -102,13 +101,12 @@ export const headerBytes: SiteRule = ({ exports }, report) => {
   }
 };
 
-/** The document of median size of each template of texts arrives in one round trip, with its headers. */
+/** The document of median size of each template arrives in one round trip, with its headers. */
 export const medianDocuments: SiteRule = ({ exports, pages }, report) => {
   for (const [site, siteExport] of exports.entries()) {
-    for (const template of TEXT_TEMPLATES) {
-      const sorted = pages
-        .filter((page) => siteExport.isOurs && page.site === site && page.template === template)
-        .toSorted((a, b) => a.bytes - b.bytes);
+    const ours = pages.filter((page) => siteExport.isOurs && page.site === site);
+    for (const [template, alike] of Map.groupBy(ours, (page) => page.template)) {
+      const sorted = alike.toSorted((a, b) => a.bytes - b.bytes);
       const median = sorted[sorted.length >> 1];
       if (median === undefined) continue;
       const document = compressedSize(readFileSync(join(siteExport.folder, median.path)));
