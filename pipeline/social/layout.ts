@@ -124,7 +124,7 @@ export function roleOf(text: string): TextRole {
 }
 
 /** Returns the texts of a card by role. */
-export function textsOf({ site, kind = '', title, lead = '', notes }: Card): Record<TextRole, string> {
+function textsOf({ site, kind = '', title, lead = '', notes }: Card): Record<TextRole, string> {
   const short = (voice: TextRole) => [kind, ...notes].filter((text) => roleOf(text) === voice).join('');
   return { title: site + title, text: lead + short('text'), label: short('label') };
 }
