@@ -16,11 +16,12 @@ const LOOKUPS = 20_000;
 /** Most milliseconds of 99 % of the lookups of a redirect. */
 const MAX_MILLISECONDS = 1;
 
-/** Returns a file of rules; every tenth rule is a family. */
+/** Returns a file of rules, each for the locale of its target; every tenth rule is a family. */
 function rulesFile(count: number): string {
   const rules = Array.from({ length: count }, (_, index) => {
     const from = index % 10 === 0 ? `/old-${index}/*` : `/old/page-${index}`;
-    return `  - { fromPath: ${from}, toPath: /blog/post-${index % PAGES}, isPermanent: true }`;
+    const locale = index % 2 === 0 ? 'en-US' : 'zh-CN';
+    return `  - { fromPath: ${from}, toPath: /blog/post-${index % PAGES}, isPermanent: true, locale: ${locale} }`;
   });
   return `rules:\n${rules.join('\n')}\n`;
 }
@@ -33,7 +34,9 @@ test(`[C3] a build publishes ${PAGES} pages in two locales with ${RULES} redirec
   const report = JSON.parse(built.stdout) as BuildReport;
   expect(report.rendered).toBeGreaterThan(PAGES);
   expect(usage().seconds).toBeLessThan(MAX_SECONDS);
-  const lines = readFileSync(join(cwd, 'dist/en-US/_redirects'), 'utf8').split('\n');
+  const lines = ['en-US', 'zh-CN'].flatMap((locale) =>
+    readFileSync(join(cwd, `dist/${locale}/_redirects`), 'utf8').split('\n'),
+  );
   expect(lines.length).toBeGreaterThan(RULES);
   await expectRecovery(cwd, exportOf(cwd));
 });
