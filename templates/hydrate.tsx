@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import type { HydrateIsland } from '../runtime/islands/hydrate-island.ts';
 import type { IslandComponent } from './islands/island.ts';
 
@@ -27,10 +27,15 @@ export function reactHydrator<Props extends object>(Island: IslandComponent<Prop
         </Committed>,
         { onUncaughtError: restoreHtml, onRecoverableError: report },
       );
-    // A click that waited for the island must find its listeners. Other islands hydrate in slices of a few milliseconds,
-    // between which the browser handles input.
-    const root = element.dataset.on === 'interaction' ? flushSync(hydrate) : hydrate();
-    return () => root.unmount();
+    let root: Root | undefined;
+    const start = () => {
+      root = hydrate();
+    };
+    // A click that waited for the island must find its listeners. Other islands hydrate as a transition, which React divides into
+    // slices of a few milliseconds: the browser handles input between them.
+    if (element.dataset.on === 'interaction') flushSync(start);
+    else startTransition(start);
+    return () => root?.unmount();
   };
 }
 

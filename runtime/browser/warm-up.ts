@@ -18,19 +18,22 @@ export function warmUp(tasks: readonly (() => unknown)[]): () => void {
   return () => clearTimeout(timer);
 }
 
+const ENTRIES = ['focusin', 'pointerdown', 'pointerover'];
+
 /**
- * Runs each function when the visitor has entered a form: the first answer takes 150 ms on a slow phone, which visitors who only
- * read do not wait for. Returns a function that ends this.
+ * Runs each function when the focus or the pointer has entered a tool: the first answer takes 150 ms on a slow phone, which visitors
+ * who only read do not wait for. Returns a function that ends this.
  */
-export function warmUpAtFocus(form: HTMLFormElement, tasks: readonly (() => unknown)[]): () => void {
+export function warmUpAtEntry(tool: HTMLElement, tasks: readonly (() => unknown)[]): () => void {
   let end = () => {};
   const start = () => {
+    for (const event of ENTRIES) tool.removeEventListener(event, start);
     end = warmUp(tasks);
   };
-  if (form.matches(':focus-within')) start();
-  else form.addEventListener('focusin', start, { once: true });
+  if (tool.matches(':focus-within')) start();
+  else for (const event of ENTRIES) tool.addEventListener(event, start);
   return () => {
-    form.removeEventListener('focusin', start);
+    for (const event of ENTRIES) tool.removeEventListener(event, start);
     end();
   };
 }

@@ -14,7 +14,7 @@ import { keepAddressInLanguageLinks } from '../../runtime/browser/language-links
 import { type WorldMap, worldMap } from '../../runtime/browser/map/world-map.ts';
 import { isPlainClick } from '../../runtime/browser/plain-click.ts';
 import { showAnswer, toolFormValues } from '../../runtime/browser/tool-form.ts';
-import { warmUp } from '../../runtime/browser/warm-up.ts';
+import { warmUpAtEntry } from '../../runtime/browser/warm-up.ts';
 import { utcDay } from '../parts/utc-day.ts';
 import { ATLAS_FIELDS, type AtlasContext, answerAtlasForm, atlasParts, atlasTexts } from './answer.ts';
 import { atlasIndexOf, seaDistances } from './data.ts';
@@ -71,7 +71,7 @@ export default function enhanceAtlas(
   addSeaLanes(root, context, signal);
   addForm(form, { root, context, go: visits.go, signal });
   const endPlaces = enhancePlaceFields(form, context.index.freight.places, placeWords);
-  const endWarmUp = warmUp(warmUpTasks(context));
+  const endWarmUp = warmUpAtEntry(root, warmUpTasks(context));
   root.dataset.alive = '';
   return () => {
     ended.abort();

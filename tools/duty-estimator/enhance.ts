@@ -1,6 +1,6 @@
 import type { IslandContext } from '../../contract/island.ts';
 import { enhanceToolForm, toolFormValues } from '../../runtime/browser/tool-form.ts';
-import { warmUpAtFocus } from '../../runtime/browser/warm-up.ts';
+import { warmUpAtEntry } from '../../runtime/browser/warm-up.ts';
 import { utcDay } from '../parts/utc-day.ts';
 import { answerDuty, type DutyContext } from './answer.ts';
 import type { DutyData } from './duty-data.ts';
@@ -21,7 +21,7 @@ export default function enhanceDutyEstimator(
   const context = (): DutyContext => ({ ...props, data: staticQueries['duty'] as DutyData, today: today() });
   const unfollow = followToday(root);
   const form = root.querySelector('form') as HTMLFormElement;
-  const endWarmUp = warmUpAtFocus(form, [() => answerDuty(toolFormValues(form), context())]);
+  const endWarmUp = warmUpAtEntry(form, [() => answerDuty(toolFormValues(form), context())]);
   const end = enhanceToolForm(root, {
     fields: DUTY_FIELDS,
     answer: (values) => answerDuty(values, context()),

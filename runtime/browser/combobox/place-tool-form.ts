@@ -2,7 +2,7 @@ import { interpolate } from '../../../contract/interpolate.ts';
 import { resolvePlace } from '../../../freight/find-places.ts';
 import type { FreightPlace } from '../../../freight/freight-place.ts';
 import { enhanceToolForm, type ToolFormOptions, type ToolFormValues, toolFormValues } from '../tool-form.ts';
-import { warmUp, warmUpAtFocus } from '../warm-up.ts';
+import { warmUp, warmUpAtEntry } from '../warm-up.ts';
 import { enhancePlaceFields } from './enhance-place-fields.ts';
 import { placeSearches } from './place-searches.ts';
 import type { PlaceWords } from './place-words.ts';
@@ -36,7 +36,7 @@ export function enhancePlaceToolForm(root: HTMLElement, options: PlaceToolOption
   complete();
   form.addEventListener('change', complete);
   const endSearches = warmUp(placeSearches(places));
-  const endAnswer = warmUpAtFocus(form, [() => answer(toolFormValues(form))]);
+  const endAnswer = warmUpAtEntry(form, [() => answer(toolFormValues(form))]);
   return () => {
     endSearches();
     endAnswer();
