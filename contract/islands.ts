@@ -16,7 +16,7 @@ export const PAGE_ISLANDS = {
   'consent-switches': { module: 'runtime/consent/switches.ts' },
   'copy-link': { module: 'runtime/copy-link/island.ts' },
   form: { module: 'runtime/forms/island.ts' },
-  'glossary-filter': { module: 'templates/islands/glossary-filter.tsx', staticQueries: ['glossary'] },
+  'glossary-filter': { module: 'runtime/glossary/island.ts', staticQueries: ['glossary'] },
   'quote-form': { module: 'runtime/forms/quote/island.ts' },
   search: { module: 'templates/islands/search.tsx' },
   'sent-form': { module: 'runtime/forms/sent-form.ts' },

@@ -95,13 +95,13 @@ test('[N05] islands that wait for a gesture add at most 500 bytes to a page with
   expect(texts.filter((text) => REACT.test(text))).toHaveLength(0);
 });
 
-test('[P11] the glossary page with its filter loads at most 75,000 bytes', async () => {
+test('[P16] the search page with its island loads at most 75,000 bytes', async () => {
   const site = await fixtures.site('en-US');
   const host = await openHost(site);
-  const page = await openAndWait(host, '/glossary');
-  await page.locator('search input').waitFor();
+  const page = await openAndWait(host, '/search');
+  await page.locator('[data-island="search"]').waitFor();
   const loaded = scripts(host);
-  expect(loaded.some((file) => file.startsWith('/static/glossary-filter-'))).toBe(true);
+  expect(loaded.some((file) => file.startsWith('/static/search-'))).toBe(true);
   const texts = await Promise.all(loaded.map((file) => readFileText(site, file.slice(1))));
   expect(texts.filter((text) => REACT.test(text))).toHaveLength(1);
   const weights = texts.map(weight);

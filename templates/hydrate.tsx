@@ -1,9 +1,8 @@
 /// <reference lib="dom" />
-import { type ReactNode, startTransition, useLayoutEffect } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { HydrateIsland } from '../runtime/islands/hydrate-island.ts';
-import type { IslandComponent } from './islands/island.ts';
 
 /**
  * Returns the hydrator of a React component. Each island is a separate root, so an error in one island does not affect
@@ -11,8 +10,8 @@ import type { IslandComponent } from './islands/island.ts';
  * the server's, React renders it again. If an error stops the component, the server's HTML returns, which works without
  * script.
  */
-export function reactHydrator<Props extends object>(Island: IslandComponent<Props>): HydrateIsland<Props> {
-  return (element, props, { staticQueries, report }) => {
+export function reactHydrator<Props extends object>(Island: ComponentType<Props>): HydrateIsland<Props> {
+  return (element, props, { report }) => {
     const html = element.innerHTML;
     const restoreHtml = (error: unknown) => {
       report(error);
@@ -23,7 +22,7 @@ export function reactHydrator<Props extends object>(Island: IslandComponent<Prop
       hydrateRoot(
         element,
         <Committed onCommit={focusKeeper(element)}>
-          <Island {...props} staticQueries={staticQueries} />
+          <Island {...props} />
         </Committed>,
         { onUncaughtError: restoreHtml, onRecoverableError: report },
       );

@@ -13,7 +13,11 @@ import { build } from './site.ts';
 const NEXT_RELEASE = [
   { file: 'templates/styles/tokens.css', from: /^/, to: 'body { --release: 2; }\n' },
   { file: 'locales/en-US/banner.ts', from: 'Write freight software', to: 'Write cargo software' },
-  { file: 'templates/islands/glossary-filter.tsx', from: "query: ''", to: "query: '', release: 2" },
+  {
+    file: 'runtime/glossary/island.ts',
+    from: "root.dataset.alive = '';",
+    to: "root.dataset.alive = root.dataset.release = '';",
+  },
 ];
 
 /** A site that is built after `beforeAll`. */

@@ -4,7 +4,6 @@ import type { IslandMoment } from '../../contract/island.ts';
 import type { PageIsland } from '../../contract/islands.ts';
 import { type IslandName, type ReactIsland, staticQueriesOf } from '../../tools/islands.ts';
 import { type IslandProps, islandComponents } from '../islands/index.ts';
-import type { IslandData } from '../islands/island.ts';
 
 /** The built files of islands: the URL of each module, and the hash of each file of the shared data sets. */
 export interface IslandFiles {
@@ -72,6 +71,6 @@ export function Island<Name extends IslandName>(input: IslandInput<Name>) {
 /** Renders the island as its own React root. It is one in the browser too, and hydration requires identical markup. */
 function rendered(name: ReactIsland, props?: object): string {
   // The compiler checked the props against the component where the page places the island.
-  const Component = islandComponents[name] as ComponentType<object & IslandData>;
-  return renderToString(<Component {...props} staticQueries={{}} />);
+  const Component = islandComponents[name] as ComponentType<object>;
+  return renderToString(<Component {...props} />);
 }

@@ -5,6 +5,7 @@ import type copyLink from '../../runtime/copy-link/island.ts';
 import type form from '../../runtime/forms/island.ts';
 import type quoteForm from '../../runtime/forms/quote/island.ts';
 import type sentForm from '../../runtime/forms/sent-form.ts';
+import type glossaryFilter from '../../runtime/glossary/island.ts';
 import type atlas from '../../tools/atlas/enhance.ts';
 import type breakEven from '../../tools/break-even/enhance.ts';
 import type cbm from '../../tools/cbm/enhance.ts';
@@ -16,13 +17,11 @@ import type { IslandName, ReactIsland } from '../../tools/islands.ts';
 import type jobs from '../../tools/jobs/enhance.ts';
 import type rates from '../../tools/rates/enhance.ts';
 import type routeSearch from '../../tools/route-search/enhance.ts';
-import GlossaryFilter from './glossary-filter.tsx';
-import type { IslandData, JsonSafe } from './island.ts';
+import type { JsonSafe } from './json-safe.ts';
 import Search from './search.tsx';
 
 /** The component of every island with React. A missing one does not compile. */
 export const islandComponents = {
-  'glossary-filter': GlossaryFilter,
   search: Search,
 } satisfies Readonly<Record<ReactIsland, unknown>>;
 
@@ -38,6 +37,7 @@ interface Hydrators {
   'duty-estimator': typeof dutyEstimator;
   'emissions-calculator': typeof emissionsCalculator;
   form: typeof form;
+  'glossary-filter': typeof glossaryFilter;
   'hs-code': typeof hsCode;
   jobs: typeof jobs;
   'quote-form': typeof quoteForm;
@@ -55,6 +55,6 @@ type HydratorProps<Hydrator> = Hydrator extends (element: never, props: infer Pr
 
 export type IslandProps<Name extends IslandName> = JsonSafe<
   Name extends ReactIsland
-    ? Omit<ComponentProps<(typeof islandComponents)[Name]>, keyof IslandData>
+    ? ComponentProps<(typeof islandComponents)[Name]>
     : HydratorProps<Hydrators[Exclude<Name, ReactIsland>]>
 >;

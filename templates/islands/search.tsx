@@ -2,7 +2,6 @@
 import { type CompositionEvent, type FormEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import type { Locale } from '../../contract/locales.ts';
 import { isSearchable } from '../../contract/search.ts';
-import type { IslandData } from './island.ts';
 import { formatSearchQuery, parseSearchQuery, type SearchQuery } from './search/address.ts';
 import { SearchAnswer } from './search/answer.tsx';
 import type { AnswerTexts } from './search/texts.ts';
@@ -26,7 +25,7 @@ const NOTHING: SearchQuery = { query: '', type: '' };
  * The search field and its results. Without script it is a form that opens this page with the query in the URL. React
  * does not control the field, so text typed before hydration and the letters of an IME composition stay unchanged.
  */
-export default function Search({ index, pageTexts, glossary, locale, texts }: SearchProps & IslandData) {
+export default function Search({ index, pageTexts, glossary, locale, texts }: SearchProps) {
   const { asked, ask, attach, handlers, onSubmit } = useQuery();
   const engine = useEngine({ index, pageTexts }, asked.query.trim() !== '');
   return (

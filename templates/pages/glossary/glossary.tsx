@@ -1,11 +1,11 @@
 import { siteTexts } from '../../../locales/site.ts';
-import { Island } from '../../components/island.tsx';
 import { ListingList } from '../../components/lists/listing.tsx';
 import { TermList } from '../../components/lists/term-list.tsx';
 import { IndexLayout } from '../../layouts/index-layout.tsx';
 import type { TemplateInput } from '../../page-context.ts';
 import type { TemplateProps } from '../../template-props.ts';
 import styles from './glossary.module.css';
+import { GlossaryFilter } from './glossary-filter.tsx';
 
 /** Renders every term by its initial. With script, a field filters the list. */
 export default function Glossary({ props, context }: TemplateInput<TemplateProps<'glossary'>>) {
@@ -22,7 +22,7 @@ export default function Glossary({ props, context }: TemplateInput<TemplateProps
   return (
     <IndexLayout title={title} summary={summary} context={context}>
       <div className={styles.finder}>
-        <Island name="glossary-filter" on="visible" props={siteTexts[context.locale].components.glossaryFilter} />
+        <GlossaryFilter locale={context.locale} />
       </div>
       <nav aria-label={words.termIndex} className={styles.lasting} data-letters="">
         <ul className={styles.letters}>

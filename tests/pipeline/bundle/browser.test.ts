@@ -102,6 +102,7 @@ describe('browser bundle', () => {
       'consent-switches',
       'copy-link',
       'form',
+      'glossary-filter',
       'quote-form',
       'sent-form',
       ...TOOLS.map(({ name }) => name),
@@ -144,7 +145,7 @@ describe('browser bundle', () => {
         ...TOOLS.map(({ name }) => name),
       ].toSorted(),
     );
-    const path = bundle.islandUrls['glossary-filter'] ?? '';
+    const path = bundle.islandUrls['search'] ?? '';
     expect(codes.get(path)).not.toMatch(IS_REACT);
     expect(importsOf(path).filter((imported) => IS_REACT.test(codes.get(imported) ?? ''))).toHaveLength(1);
     // The runtime, the two consent modules and their styles, the module that starts third parties, the module that starts

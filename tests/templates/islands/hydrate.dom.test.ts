@@ -2,10 +2,8 @@ import { createElement, useState } from 'react';
 import { renderToString } from 'react-dom/server.edge';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { reactHydrator } from '../../../templates/hydrate.tsx';
-import GlossaryFilter from '../../../templates/islands/glossary-filter.tsx';
 import { notEmpty } from '../../helpers/not-empty.ts';
 import { settle } from '../../runtime/support/fakes.ts';
-import { field, filterProps, showGlossary, TERMS, visibleTerms } from './glossary-page.ts';
 
 interface CounterProps {
   label: string;
@@ -144,21 +142,5 @@ describe('reactHydrator', () => {
     await click();
     expect(element.querySelectorAll('button')).toHaveLength(1);
     expect(element.querySelector('button')?.outerHTML).toBe(served);
-  });
-
-  test('[P11] keeps the list of terms complete and readable after the page was translated', async () => {
-    const element = showGlossary();
-    translate(document.body);
-    const context = { staticQueries: { glossary: TERMS }, report: () => {} };
-    const end = reactHydrator(GlossaryFilter)(element, filterProps(), context);
-    await vi.waitFor(() => expect(element.querySelector('font')).toBeNull());
-    translate(document.body);
-    field().value = 'teu';
-    field().dispatchEvent(new InputEvent('input', { bubbles: true }));
-    await settle();
-    expect(visibleTerms()).toEqual(['/glossary/teu']);
-    end();
-    await settle();
-    expect(visibleTerms()).toHaveLength(3);
   });
 });

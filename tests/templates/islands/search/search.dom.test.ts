@@ -73,7 +73,7 @@ async function start({ address = '/search', typed = '', answers = [], props = PR
   const left = [...answers];
   const fetch = vi.fn(() => (left.shift() ?? ok(INDEX))());
   vi.stubGlobal('fetch', fetch);
-  const html = renderToString(createElement(Search, { ...props, staticQueries: {} }));
+  const html = renderToString(createElement(Search, props));
   document.body.innerHTML = `<main><div id="island">${html}</div><input id="other"></main>`;
   field().value = typed;
   const reports: unknown[] = [];

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { IslandData } from './island.ts';
 
-export interface VolumeFieldProps extends IslandData {
+export interface VolumeFieldProps {
   kilograms: number;
   texts: { volume: string; answer: string };
 }

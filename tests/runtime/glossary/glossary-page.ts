@@ -1,7 +1,9 @@
 import { createElement } from 'react';
-import { renderToString } from 'react-dom/server.edge';
-import { siteTexts } from '../../../locales/site.ts';
-import GlossaryFilter, { type GlossaryFilterProps } from '../../../templates/islands/glossary-filter.tsx';
+import { renderToStaticMarkup } from 'react-dom/server.edge';
+import { IslandFilesContext } from '../../../templates/components/island.tsx';
+import { GlossaryFilter } from '../../../templates/pages/glossary/glossary-filter.tsx';
+
+const FILES = { modules: { 'glossary-filter': '/static/glossary-filter.js' }, staticQueries: { glossary: 'd1' } };
 
 /** Data set of three terms of the base site. */
 export const TERMS = [
@@ -10,20 +12,17 @@ export const TERMS = [
   { path: '/glossary/teu', title: 'Twenty-foot equivalent unit', names: ['TEU', '标准箱'] },
 ];
 
-export function filterProps(locale: 'en-US' | 'zh-CN' = 'en-US'): GlossaryFilterProps {
-  return siteTexts[locale].components.glossaryFilter;
-}
-
 /** Shows the glossary page as the server renders it, with the field as an island above the list; returns the island. */
-export function showGlossary(props: GlossaryFilterProps = filterProps()): HTMLElement {
-  const served = renderToString(createElement(GlossaryFilter, { ...props, staticQueries: {} }));
+export function showGlossary(locale: 'en-US' | 'zh-CN' = 'en-US'): HTMLElement {
+  const filter = createElement(GlossaryFilter, { locale });
+  const served = renderToStaticMarkup(createElement(IslandFilesContext, { value: FILES }, filter));
   const letter = (initial: string, terms: typeof TERMS) => `
     <section data-initial="" aria-labelledby="initial-${initial}"><h2 id="initial-${initial}">${initial}</h2>
     <dl>${terms
       .map(({ path, title }) => `<div><dt><a href="${path}">${title}</a></dt><dd>Words about it</dd></div>`)
       .join('')}</dl></section>`;
   document.body.innerHTML = `<main>
-    <div data-island="glossary-filter">${served}</div>
+    ${served}
     <nav data-letters=""><ul><li><a href="#initial-d">D</a></li><li><a href="#initial-t">T</a></li></ul></nav>
     ${letter('d', TERMS.slice(0, 2))}${letter('t', TERMS.slice(2))}</main>`;
   return document.querySelector('[data-island]') as HTMLElement;
