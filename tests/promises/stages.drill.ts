@@ -8,5 +8,5 @@ test('[C3] a build with --no-cache uses no earlier results', async () => {
     JSON.parse((await run(['build', '--json'], { cwd })).stdout),
     JSON.parse((await run(['build', '--json', '--no-cache'], { cwd })).stdout),
   ];
-  expect(second).toMatchObject({ rendered: first.rendered, cache: first.cache });
+  expect(second).toMatchObject({ rendered: first.rendered, cache: { hits: first.cache.hits } });
 });
