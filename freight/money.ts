@@ -1,13 +1,14 @@
 import { interpolate } from '../contract/interpolate.ts';
 import { asciiOf } from '../contract/typed-numbers.ts';
 
-/** A rate as a decimal text, such as `17.6`; a text, because 17.6 as a number is not exact. */
+/** A rate as a decimal text, such as `17.6`, or a fraction, such as `100/3`. As numbers, these are not exact. */
 export type Decimal = string;
 
-/** Parses a decimal into an integer and the power of ten that divides it: `17.6` → 176 / 10. */
+/** Parses a decimal into an integer and the number that divides it: `17.6` → 176 / 10. */
 function fraction(decimal: Decimal): { numerator: bigint; denominator: bigint } {
-  const [whole = '', part = ''] = decimal.split('.');
-  return { numerator: BigInt(whole + part), denominator: 10n ** BigInt(part.length) };
+  const [number = '', denominator = '1'] = decimal.split('/');
+  const [whole = '', part = ''] = number.split('.');
+  return { numerator: BigInt(whole + part), denominator: 10n ** BigInt(part.length) * BigInt(denominator) };
 }
 
 /** Returns a percentage of an amount in cents, rounded half up to the cent. */

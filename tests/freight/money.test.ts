@@ -13,6 +13,8 @@ describe('money in integer cents', () => {
     [100, '0.5', 1], // 0.5 rounds up
     [33_333, '7.5', 2_500], // 2,499.975
     [900_719_925_474_099, '100', 900_719_925_474_099],
+    [100_000, '100/3', 33_333],
+    [1, '200/3', 1],
   ])('[U1] %i cents at %s percent are %i cents', (cents, percent, wanted) => {
     expect(percentOf(cents, percent)).toBe(wanted);
   });
