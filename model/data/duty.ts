@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseRate, parseSpecial } from '../../freight/duty-rates.ts';
 import { day, distinct, line } from '../fields/fields.ts';
 import { dataKind, inEveryLocale } from './kind.ts';
 
@@ -33,39 +34,58 @@ const codes = distinct(
 
 const text = inEveryLocale(400);
 
+const count = z.int().min(0);
+
+/** A rate in the words of the tariff, which the parser of rates must know. */
+const rateText = (isKnown: (text: string) => boolean) =>
+  z.string().refine(isKnown, { error: 'must be a rate as the tariff writes it, such as "90¢/pr. + 37.5%"' });
+const rate = rateText((written) => parseRate(written) !== undefined);
+
 /**
- * Lines of the Harmonized Tariff Schedule of the United States with their general rate (column 1). The id is the code of
- * eight digits; a later rate of the same line adds a hyphen and its year.
+ * Lines of the Harmonized Tariff Schedule of the United States. `waybill import hts` writes every field except `words`.
+ * The id is the code of eight digits; a later rate of the same line adds a hyphen and its first day.
  */
 const tariffLines = dataKind({
   id: 'tariff-lines',
   row: {
     id: z
       .string()
-      .regex(/^\d{8}(?:-\d{4})?$/, 'must be a code of 8 digits in quotes, such as "42029231"')
-      .meta({ description: 'The code of eight digits in quotes; a later rate adds a hyphen and its year.' }),
-    name: inEveryLocale(120).describe('The goods of the line, in our own words.'),
-    rate: z
-      .strictObject({
-        percent: decimal.describe('Percent of the customs value, a decimal in quotes: "17.6".').optional(),
-        specific: z
-          .strictObject({
-            cents: decimal.describe('US cents for each unit, a decimal in quotes: "4.4".'),
-            per: z.enum(['kg', 'liter', 'pair', 'piece', 'gross']).describe('The unit. A gross is 144 pieces.'),
-          })
-          .describe('An amount for each unit of the goods.')
-          .optional(),
-      })
-      .refine(({ percent, specific }) => percent !== undefined || specific !== undefined, {
-        error: 'must have percent, specific or both',
-      })
-      .describe('A percentage of the customs value, an amount per unit, or both. Free of duty is 0 percent.'),
-    // The tool takes a subheading for complete only if this number of lines has rows.
-    linesOfSubheading: z
-      .int()
-      .min(1)
-      .describe('The number of lines of the tariff in this subheading. One line of the subheading states it.')
+      .regex(/^\d{8}(?:-\d{4}-\d{2}-\d{2})?$/, 'must be a code of 8 digits in quotes, such as "42029231"')
+      .meta({ description: 'The code of eight digits in quotes; a later rate adds a hyphen and its first day.' }),
+    general: rate.describe('The general rate (column 1) as the tariff writes it: "90¢/pr. + 37.5%".'),
+    special: rateText((written) => parseSpecial(written) !== undefined)
+      .describe('The special rates (column 1) with the codes of their programs: "Free (AU,SG)".')
       .optional(),
+    column2: rate.describe('The rate of column 2 as the tariff writes it.'),
+    units: distinct(z.array(line(20)))
+      .describe('The units of quantity of the entry: [doz., kg].')
+      .optional(),
+    chapter99: distinct(z.array(z.string().regex(/^99\d\d\.\d\d\.\d\d$/, 'must be a heading such as 9903.88.03')))
+      .describe('The headings of chapter 99 to which the line refers.')
+      .optional(),
+    words: inEveryLocale(60)
+      .describe('Short words of our own that tell the line from the others of its subheading, in every language.')
+      .optional(),
+    description: line(2000)
+      .describe('The official text, in the copy of a site owner who imports with --descriptions.')
+      .optional(),
+  },
+});
+
+/** Imports of the tariff, the newest first. `validFrom` is the day on which the release takes effect. */
+const tariffReleases = dataKind({
+  id: 'tariff-releases',
+  row: {
+    name: line(80).describe('The name of the release: "2026 HTS Revision 10".'),
+    sha256: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 of 64 hexadecimal digits')
+      .describe('The SHA-256 of the imported file.'),
+    importedWith: line(40).describe('The program that imported the file: "waybill 1.0.0".'),
+    lines: count.describe('The number of lines of the release.'),
+    added: count.describe('The lines that the release before does not have.'),
+    removed: count.describe('The lines that only the release before has.'),
+    changed: count.describe('The lines with another rate, unit or reference than in the release before.'),
   },
 });
 
@@ -176,6 +196,7 @@ const tradeOrders = dataKind({
 
 export const dutyKinds = {
   'tariff-lines': tariffLines,
+  'tariff-releases': tariffReleases,
   'duty-layers': dutyLayers,
   'duty-coverage': dutyCoverage,
   'customs-fees': customsFees,

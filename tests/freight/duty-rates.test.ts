@@ -20,7 +20,7 @@ describe('rates of the tariff', () => {
     ['21.1¢/pf.liter', 'specific', [{ cents: '21.1', per: 'proof-liter' }]],
     ['$3.44/t', 'specific', [{ cents: '344', per: 't' }]],
     ['$1.13/m3', 'specific', [{ cents: '113', per: 'm3' }]],
-    ['0.9¢ each', 'specific', [{ cents: '0.9', per: 'each' }]],
+    ['0.9¢ each', 'specific', [{ cents: '0.9', per: 'piece' }]],
     ['90¢/pr. + 37.5%', 'compound', [{ cents: '90', per: 'pair' }, { percent: '37.5' }]],
     ['3.3¢ /kg +5%', 'compound', [{ cents: '3.3', per: 'kg' }, { percent: '5' }]],
     ['14¢/gross + 4.3%', 'compound', [{ cents: '14', per: 'gross' }, { percent: '4.3' }]],
@@ -46,7 +46,7 @@ describe('rates of the tariff', () => {
       '43¢ each + 2.8¢/jewel over 7 + 3.7% on the case',
       'parts',
       [
-        { cents: '43', per: 'each' },
+        { cents: '43', per: 'piece' },
         { cents: '2.8', per: 'jewel', basis: 'over 7' },
         { percent: '3.7', basis: 'on the case' },
       ],

@@ -1,3 +1,4 @@
+import type { RateUnit } from '../../freight/duty-rates.ts';
 import type { Decimal } from '../../freight/money.ts';
 
 /** The document that states a fact. */
@@ -15,14 +16,12 @@ export interface DatedRow {
   source: FactSource;
 }
 
-/** Units of specific rates. */
-export const RATE_UNITS = ['kg', 'liter', 'pair', 'piece', 'gross'] as const;
-export type RateUnit = (typeof RATE_UNITS)[number];
-
 /** The general rate of a line: a percentage of the customs value, cents per unit, or both. */
 export interface Rate {
   percent?: Decimal | undefined;
   specific?: { cents: Decimal; per: RateUnit } | undefined;
+  /** The text of a rate that the estimator does not compute. */
+  text?: string | undefined;
 }
 
 /** A line of the tariff (8 digits). */
@@ -30,8 +29,6 @@ export interface TariffLine extends DatedRow {
   code: string;
   name: string;
   rate: Rate;
-  /** The number of lines in its subheading, on one of them. */
-  linesOfSubheading?: number | undefined;
 }
 
 /** A duty on top of the general rate. `model/data/duty.ts` explains the fields. */

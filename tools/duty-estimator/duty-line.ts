@@ -14,6 +14,7 @@ export type AmountReason =
   | 'quantity'
   | 'noRow'
   | 'noRate'
+  | 'notComputed'
   | 'notWith'
   | 'floor'
   | 'ask'

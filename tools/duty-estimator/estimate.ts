@@ -5,7 +5,7 @@ import type { DutyData, DutyLayer, FactSource, Rate, TariffLine, TradeOrder } fr
 import type { AmountReason, DutyLine } from './duty-line.ts';
 import { feeLines } from './fees.ts';
 import type { DutyInput } from './input.ts';
-import { groupedBy, isCodeAmong, namesOrigin, rowOn } from './match.ts';
+import { groupedBy, isCodeAmong, isValidOn, namesOrigin, rowOn } from './match.ts';
 import { endedLayers, leftOut, type Scenario, scenariosOf } from './scenarios.ts';
 
 /** The estimate of an entry. Amounts are cents of US dollars. */
@@ -25,8 +25,6 @@ export interface DutyEstimate {
   /** Duties that ended before the entry date, and duties that the estimate leaves out. */
   ended: readonly DutyLayer[];
   leftOut: readonly DutyLayer[];
-  /** Whether rows for all lines of the subheading exist. */
-  hasWholeSubheading: boolean;
 }
 
 /** Computes the duties and fees of an entry, each on the customs value and not on one another. */
@@ -40,7 +38,6 @@ export function estimateDuty(given: DutyInput, data: DutyData): DutyEstimate {
   const sums = cases.map((duties) => sum([...duties.values()].map(({ cents }) => cents)) + feeCents);
   const [totalCents, totalMaxCents] = [Math.min(...sums), Math.max(...sums)];
   const added = input.valueCents + input.freightCents + input.insuranceCents;
-  const hasWholeSubheading = isWholeSubheading(input);
   return {
     input,
     lines,
@@ -49,7 +46,6 @@ export function estimateDuty(given: DutyInput, data: DutyData): DutyEstimate {
     isComplete:
       knowledge.level === 'complete' &&
       knowledge.when === 'within' &&
-      hasWholeSubheading &&
       lines.every(({ status, amountMaxCents }) => status === 'known' && amountMaxCents === undefined),
     landedCents: totalCents + added,
     landedMaxCents: totalMaxCents + added,
@@ -57,22 +53,18 @@ export function estimateDuty(given: DutyInput, data: DutyData): DutyEstimate {
     orders: ordersOf(input, data),
     ended: endedLayers(input, data),
     leftOut: leftOut(input, data),
-    hasWholeSubheading,
   };
 }
 
-/** Returns one row per line of the tariff: the one of the entry date. */
+/** Returns one row per line of the tariff: the one of the entry date. Leaves out lines that others have replaced. */
 function currentLines({ lines, entryDate }: DutyInput): TariffLine[] {
   const byCode = groupedBy(lines, ({ code }) => code);
-  return [...byCode.values()].flatMap((rows) => {
+  const rowsOfDay = [...byCode.values()].flatMap((rows) => {
     const [first] = rows;
     return rowOn(rows, entryDate)?.row ?? first ?? [];
   });
-}
-
-function isWholeSubheading({ code, lines }: DutyInput): boolean {
-  if (code.length > 6) return true;
-  return lines.length === lines.find(({ linesOfSubheading }) => linesOfSubheading !== undefined)?.linesOfSubheading;
+  const valid = rowsOfDay.filter((row) => isValidOn(row, entryDate));
+  return valid.length > 0 ? valid : rowsOfDay;
 }
 
 function ordersOf({ lines, origin }: DutyInput, { orders }: DutyData): TradeOrder[] {
@@ -109,8 +101,9 @@ function generalDuty(
   { level }: OriginCoverage,
 ): CaseDuty {
   const { rate } = line;
-  const { percent, specific } = rate;
+  const { percent, specific, text } = rate;
   if (level === 'none' || entryDate < line.validFrom) return { row: line, rate, cents: undefined, reason: 'noRow' };
+  if (text !== undefined) return { row: line, rate, cents: undefined, reason: 'notComputed' };
   if (specific !== undefined && quantity === undefined)
     return { row: line, rate, cents: undefined, reason: 'quantity' };
   const byValue = percent === undefined ? 0 : percentOf(valueCents, percent);
@@ -171,7 +164,7 @@ function mergeCases(
 function ratesOf(duties: readonly CaseDuty[]): Rate[] {
   const order = duties.toSorted((duty, other) => (duty.cents ?? 0) - (other.cents ?? 0));
   const rates = new Map(order.map(({ rate }) => [JSON.stringify(rate), rate]));
-  return [...rates.values()].filter(({ percent, specific }) => percent !== undefined || specific !== undefined);
+  return [...rates.values()].filter((rate) => Object.values(rate).some((part) => part !== undefined));
 }
 
 interface MergedLine {

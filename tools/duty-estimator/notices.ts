@@ -42,18 +42,13 @@ export function dutyNoticesHtml(
   return html`${notices}`;
 }
 
-function knowledgeTexts(
-  { knowledge, hasWholeSubheading }: DutyEstimate,
-  words: DutyWords,
-  writer: DutyWriter,
-): string[] {
-  const { after, before, subheading } = words.notices;
+function knowledgeTexts({ knowledge }: DutyEstimate, words: DutyWords, writer: DutyWriter): string[] {
+  const { after, before } = words.notices;
   const { level, when, validFrom, validTo, note } = knowledge;
   return [
     ...(when === 'after' ? [interpolate(after, { day: writer.day(validTo ?? validFrom) })] : []),
     ...(when === 'before' ? [interpolate(before, { day: writer.day(validFrom) })] : []),
     ...(note !== '' && (level !== 'complete' || when === 'after') ? [note] : []),
-    ...(hasWholeSubheading ? [] : [subheading]),
   ];
 }
 

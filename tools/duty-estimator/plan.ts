@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { Locale } from '../../contract/locales.ts';
 import { countriesIn } from '../../forms/countries.ts';
+import { parseRate } from '../../freight/duty-rates.ts';
+import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { sourceTitle } from '../../model/data/kind.ts';
 import type { RowOf } from '../../model/data/kinds.ts';
 import type { SiteData } from '../../model/data/site-data.ts';
@@ -10,7 +12,7 @@ import { sectionSchema, sectionTexts } from '../../pipeline/pages/section-words.
 import { tools } from '../../pipeline/pages/tools.ts';
 import { titleAndDescription, titleAndSummarySchema } from '../../pipeline/pages/words.ts';
 import { dutyEstimator } from './definition.ts';
-import type { DatedRow, DutyData } from './duty-data.ts';
+import type { DatedRow, DutyData, Rate } from './duty-data.ts';
 
 const words = z.strictObject({
   ...titleAndSummarySchema.shape,
@@ -42,13 +44,13 @@ function dutyDataOf(data: SiteData, locale: Locale): DutyData {
     checkedOn: row.checkedOn,
     source: { title: sourceTitle(row.source, locale), url: row.source.url },
   });
+  const nameOf = lineNames(data, locale);
   return {
     lines: data['tariff-lines'].map((row) => ({
       ...dated(row),
       code: row.id.slice(0, 8),
-      name: row.name[locale],
-      rate: row.rate,
-      linesOfSubheading: row.linesOfSubheading,
+      name: nameOf(row),
+      rate: rateOf(row.general),
     })),
     layers: data['duty-layers'].map(({ name, note, condition, ...row }) => ({
       ...row,
@@ -63,6 +65,23 @@ function dutyDataOf(data: SiteData, locale: Locale): DutyData {
     countries: originsIn(locale),
     headings: headingsOf(data),
   };
+}
+
+/** Returns a function that joins the name of a line's subheading and the words of the line. */
+function lineNames(data: SiteData, locale: Locale): (row: RowOf<'tariff-lines'>) => string {
+  const names = new Map(data['hs-codes'].map(({ id, name }) => [id, name[locale]]));
+  return ({ id, words: wording, description }) =>
+    [names.get(id.slice(0, 6)), wording?.[locale] ?? description]
+      .filter((text) => text !== undefined)
+      .join(LOCALE_FACTS[locale].colon);
+}
+
+/** Returns the rate that the estimator computes, or only its text. */
+function rateOf(text: string): Rate {
+  const { kind, parts } = parseRate(text) ?? { kind: 'text', parts: [] };
+  if (kind === 'free') return { percent: '0' };
+  if (kind === 'parts' || kind === 'limited' || kind === 'text') return { text };
+  return Object.assign({}, ...parts.map((part) => ('percent' in part ? part : { specific: part })));
 }
 
 /** Returns the pages of the headings of all lines. */

@@ -98,7 +98,7 @@ function plainRates(rates: readonly LineRate[]): string {
 function plainRate(rate: LineRate): string {
   if ('flatCents' in rate) return `USD ${money(rate.flatCents)}`;
   if ('leastCents' in rate) return `${rate.percent}% (USD ${money(rate.leastCents)} to ${money(rate.mostCents)})`;
-  const { percent, specific } = rate;
-  const parts = [specific && `${specific.cents} cents/${specific.per}`, percent && `${percent}%`];
+  const { percent, specific, text } = rate;
+  const parts = [text, specific && `${specific.cents} cents/${specific.per}`, percent && `${percent}%`];
   return parts.filter((part) => part !== undefined).join(' + ');
 }

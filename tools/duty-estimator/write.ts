@@ -1,10 +1,11 @@
 import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
+import type { RateUnit } from '../../freight/duty-rates.ts';
 import { dollars } from '../../freight/money.ts';
 import type { DutyWords } from '../../locales/en-US/tools/duty-estimator.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { type LocaleFacts } from '../../locales/locale-facts.ts';
-import type { Rate, RateUnit } from './duty-data.ts';
+import type { Rate } from './duty-data.ts';
 import type { DutyLine, LineRate } from './duty-line.ts';
 
 /** Functions that write the parts of an answer in one language. */
@@ -56,6 +57,7 @@ function makeWriter(words: DutyWords, locale: Locale): DutyWriter {
     }
     if (others.length > 0) return `${several(rates)} × ${base}`;
     if (isFree(first)) return words.free;
+    if (first.text !== undefined) return first.text;
     if (first.specific === undefined) return `${rate(first)} × ${base}`;
     if (quantity === undefined || amountCents === undefined) return rate(first);
     return withQuantity(first, { words, unit, quantity: number(quantity), base });
@@ -88,7 +90,8 @@ function isFree(rate: LineRate): boolean {
   return 'percent' in rate && rate.percent === '0' && !('specific' in rate && rate.specific);
 }
 
-function rateText({ percent, specific }: Rate, words: DutyWords, unit: (name: RateUnit) => string): string {
+function rateText({ percent, specific, text }: Rate, words: DutyWords, unit: (name: RateUnit) => string): string {
+  if (text !== undefined) return text;
   const perUnit = specific && interpolate(words.rates.specific, { cents: specific.cents, unit: unit(specific.per) });
   if (perUnit === undefined) return percent === '0' ? words.free : `${percent}%`;
   return percent === undefined ? perUnit : `${perUnit} + ${percent}%`;

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { codesOf, readTestSite } from '../../pipeline/support/site.ts';
 
 const FILES = {
-  'tariff-lines': '{ id: "42029231", name: NAME, rate: { percent: "17.6" } }',
+  'tariff-lines':
+    '{ id: "42029231", general: 17.6%, special: "Free (AU)", column2: 65%, units: [No.], chapter99: [9903.88.03], words: NAME }',
+  'tariff-releases':
+    '{ id: rev-10, name: Revision 10, sha256: "SHA", importedWith: waybill 1, lines: 1, added: 1, removed: 0, changed: 0 }',
   'duty-layers':
     '{ id: list-3, program: "301", group: 301-china, name: NAME, codes: ["4202"], origins: [CN], percent: "25" }',
   'duty-coverage': '{ id: china, origins: [CN], level: complete, note: NAME }',
@@ -13,7 +16,10 @@ type Kind = keyof typeof FILES;
 
 /** Reads the base site with one file of duties, in whose row a text is replaced. */
 function read(kind: Kind, [from, to]: readonly [from: string, to: string] = ['', '']) {
-  const row = FILES[kind].replace(from, to).replace('NAME', '{ en-US: Bags, zh-CN: 箱包 }');
+  const row = FILES[kind]
+    .replace(from, to)
+    .replace('NAME', '{ en-US: Bags, zh-CN: 箱包 }')
+    .replace('SHA', 'a1'.repeat(32));
   const text = `maxAgeDays: 60
 defaults: { validFrom: 2026-01-01, checkedOn: 2026-11-01, source: { title: Own, licence: own } }
 rows:
@@ -34,11 +40,14 @@ describe('rows of the duty estimator', () => {
   test.each([
     ['tariff-lines', '"42029231"', '"4202923"', 'id'],
     ['tariff-lines', '"42029231"', '"42029231-27"', 'id'],
-    ['tariff-lines', 'percent: "17.6"', 'percent: 17.6', 'rate.percent'],
-    ['tariff-lines', 'percent: "17.6"', 'percent: "17,6"', 'rate.percent'],
-    ['tariff-lines', '{ percent: "17.6" }', '{}', 'rate'],
-    ['tariff-lines', 'percent: "17.6"', 'specific: { cents: "90", per: dozen }', 'rate.specific.per'],
-    ['tariff-lines', 'percent: "17.6"', 'specific: { per: kg }', 'rate.specific.cents'],
+    ['tariff-lines', '17.6%', '"17,6%"', 'general'],
+    ['tariff-lines', '65%', '65 percent', 'column2'],
+    ['tariff-lines', 'Free (AU)', 'Free', 'special'],
+    ['tariff-lines', '[No.]', '[No., No.]', 'units[2]'],
+    ['tariff-lines', '9903.88.03', '9903.88', 'chapter99[1]'],
+    ['tariff-lines', 'column2: 65%, ', '', 'column2'],
+    ['tariff-releases', '"SHA"', '"5eed"', 'sha256'],
+    ['tariff-releases', 'lines: 1', 'lines: -1', 'lines'],
     ['duty-layers', '"301"', '"302"', 'program'],
     ['duty-layers', '"4202"', '"420"', 'codes[1]'],
     ['duty-layers', '["4202"]', '["4202", "4202"]', 'codes[2]'],

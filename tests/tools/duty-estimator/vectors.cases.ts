@@ -122,7 +122,7 @@ export const VECTORS: readonly Vector[] = [
     lines: { duty: 285, [CN]: 375, [FL]: 625, mpf: 33.58 },
   },
   {
-    // 10,000 × 0% or × 6.2% = 620; × 25% = 2,500; × 12.5% = 1,250; × 0.3464% = 34.64
+    // The line 8205.20.90 has ended. 10,000 × 0% or × 6.2% = 620; × 25% = 2,500; × 12.5% = 1,250; × 0.3464% = 34.64
     what: 'shows a range over the lines of a subheading',
     entry: '820520 CN 10000 air 2026-09-15',
     lines: { duty: [0, 620], [CN]: 2500, [FL]: 1250, mpf: 34.64 },
@@ -130,10 +130,11 @@ export const VECTORS: readonly Vector[] = [
     isOpen: true,
   },
   {
-    // One of 14 lines has a row: 1,000 × 17.6% = 176; 250; 125; informal 2.69
-    what: 'does not take a part of a subheading for the whole',
-    entry: '420292 CN 1000 air 2026-09-15',
-    lines: { duty: 176, [CN]: 250, [FL]: 125, mpf: 2.69 },
+    // The rate depends on the values of case, strap and battery; 1,000 × 12.5% = 125; informal 2.69
+    what: 'knows no amount for a rate on parts of the goods',
+    entry: '91021110 VN 1000 air 2026-09-15',
+    more: 'quantity=10',
+    lines: { duty: null, [FL]: 125, mpf: 2.69 },
     isOpen: true,
   },
   {
