@@ -41,6 +41,26 @@ const rateText = (isKnown: (text: string) => boolean) =>
   z.string().refine(isKnown, { error: 'must be a rate as the tariff writes it, such as "90¢/pr. + 37.5%"' });
 const rate = rateText((written) => parseRate(written) !== undefined);
 
+/** An id of this module: lowercase letters, digits and single hyphens. */
+const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be an id');
+
+/** Ids of lists of codes. */
+const lists = distinct(z.array(id)).min(1);
+
+/** A program of the special column of the tariff, such as S or P+. */
+const specialProgram = z
+  .string()
+  .regex(/^[A-Z]{1,2}[+*#]?$/, 'must be a program of the special column, such as S or P+');
+
+/** A list of codes that the law publishes as one, so that rows can name it. */
+const codeLists = dataKind({
+  id: 'code-lists',
+  row: {
+    name: inEveryLocale(120).describe('The list, as its source calls it.'),
+    codes,
+  },
+});
+
 /**
  * Lines of the Harmonized Tariff Schedule of the United States. `waybill import hts` writes every field except `words`.
  * The id is the code of eight digits; a later rate of the same line adds a hyphen and its first day.
@@ -99,15 +119,26 @@ const dutyLayers = dataKind({
     program: z
       .enum(['301', '232', '201', '122', '338', 'ieepa'])
       .describe('The legal basis of the duty, in quotes: "301" is Section 301 of the Trade Act of 1974.'),
-    group: z
-      .string()
-      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be an id')
-      .describe('The name of a group of rows. At most one row of a group applies to goods.'),
+    group: id.describe('The name of a group of rows. At most one row of a group applies to goods.'),
     name: inEveryLocale(90).describe('The duty, as the ledger of the estimate names it.'),
-    codes: codes.describe('The goods, by codes of the tariff in quotes; all if absent.').optional(),
+    codes: codes
+      .describe('The goods, by codes of the tariff in quotes; all if absent, unless lists has them.')
+      .optional(),
+    lists: lists.describe('Lists of code-lists with the goods, beside codes.').optional(),
     exceptCodes: codes.describe('Goods that do not pay the duty.').optional(),
+    exceptLists: lists.describe('Lists of code-lists with goods that do not pay the duty.').optional(),
+    exceptPrograms: distinct(z.array(specialProgram))
+      .min(1)
+      .describe('Programs of the special column, such as S: goods that enter under them do not pay the duty.')
+      .optional(),
     exemptLater: z
-      .array(z.strictObject({ codes, from: day.describe('The first day on which the goods are exempt, YYYY-MM-DD.') }))
+      .array(
+        z.strictObject({
+          codes: codes.optional(),
+          lists: lists.describe('Lists of code-lists with the goods, beside codes.').optional(),
+          from: day.describe('The first day on which the goods are exempt, YYYY-MM-DD.'),
+        }),
+      )
       .min(1)
       .describe('Goods that are exempt from a later day on.')
       .optional(),
@@ -117,8 +148,10 @@ const dutyLayers = dataKind({
       .describe('The rate in percent. A row without it says that a duty exists whose rate or goods we do not know.')
       .optional(),
     kind: z
-      .enum(['add', 'total-floor'])
-      .describe('add charges the rate; total-floor charges what the general rate lacks to reach it.')
+      .enum(['add', 'total-floor', 'exempt'])
+      .describe(
+        'add charges the rate; total-floor charges what the general rate lacks to reach it; exempt charges nothing and precedes the other rows of its group.',
+      )
       .default('add'),
     base: z
       .enum(['customs-value', 'metal'])
@@ -130,7 +163,11 @@ const dutyLayers = dataKind({
     condition: z
       .strictObject({
         text: text.describe('The fact, as a question or a statement to the importer.'),
-        applies: z.enum(['yes', 'no', 'ask']).describe('What an estimate assumes; ask shows a range.'),
+        applies: z
+          .enum(['yes', 'no', 'ask'])
+          .describe('What an estimate without an answer assumes; ask shows a range.'),
+        fact: id.describe('The name of the fact, which several rows can share: usmca.').optional(),
+        is: z.enum(['yes', 'no']).describe('The answer with which the row applies.').default('yes'),
       })
       .describe('The fact that decides whether the duty applies.')
       .optional(),
@@ -140,6 +177,26 @@ const dutyLayers = dataKind({
       .describe('What follows after validTo: nothing, or a rate that we do not know.')
       .default('ended'),
   },
+  references: { lists: 'code-lists', exceptLists: 'code-lists' },
+});
+
+/** What an importer must know before the sum: bans, import controls, and values that enter free of duty. */
+const importNotices = dataKind({
+  id: 'import-notices',
+  row: {
+    effect: z
+      .enum(['ban', 'check', 'free'])
+      .describe('ban: no import without a license. check: a control to pass. free: no duty up to mostValue.'),
+    name: inEveryLocale(90).describe('The rule, in a few words.'),
+    text: text.describe('What it means for the importer.'),
+    codes: codes.describe('The goods; all if absent, unless lists has them.').optional(),
+    lists: lists.describe('Lists of code-lists with the goods, beside codes.').optional(),
+    exceptCodes: codes.describe('Goods that the rule does not concern.').optional(),
+    origins: origins.describe('The countries of origin; all if absent.').optional(),
+    exceptOrigins: origins.describe('Countries of origin that the rule does not concern.').optional(),
+    mostValue: dollars.describe('The highest customs value that enters free of duty, in quotes: "800.00".').optional(),
+  },
+  references: { lists: 'code-lists' },
 });
 
 /** The dates between which we know the duties of an origin. Rows with `origins` come before rows for all origins. */
@@ -197,8 +254,10 @@ const tradeOrders = dataKind({
 export const dutyKinds = {
   'tariff-lines': tariffLines,
   'tariff-releases': tariffReleases,
+  'code-lists': codeLists,
   'duty-layers': dutyLayers,
   'duty-coverage': dutyCoverage,
   'customs-fees': customsFees,
   'trade-orders': tradeOrders,
+  'import-notices': importNotices,
 };

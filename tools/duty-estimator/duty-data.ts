@@ -37,17 +37,31 @@ export interface DutyLayer extends DatedRow {
   group: string;
   name: string;
   codes?: readonly string[] | undefined;
+  /** Ids of `DutyData.codeLists`. */
+  lists?: readonly string[] | undefined;
   exceptCodes?: readonly string[] | undefined;
-  exemptLater?: readonly { codes: readonly string[]; from: string }[] | undefined;
+  exceptLists?: readonly string[] | undefined;
+  exceptPrograms?: readonly string[] | undefined;
+  exemptLater?:
+    | readonly { codes?: readonly string[] | undefined; lists?: readonly string[] | undefined; from: string }[]
+    | undefined;
   origins?: readonly string[] | undefined;
   exceptOrigins?: readonly string[] | undefined;
   percent?: Decimal | undefined;
-  kind: 'add' | 'total-floor';
+  kind: 'add' | 'total-floor' | 'exempt';
   base: 'customs-value' | 'metal';
   notWith?: readonly string[] | undefined;
-  condition?: { text: string; applies: 'yes' | 'no' | 'ask' } | undefined;
+  condition?: LayerCondition | undefined;
   note?: string | undefined;
   afterwards: 'ended' | 'unknown';
+}
+
+/** A fact that decides whether a layer applies. It applies if the answer is `is`; `applies` counts without an answer. */
+export interface LayerCondition {
+  text: string;
+  applies: 'yes' | 'no' | 'ask';
+  fact?: string | undefined;
+  is: 'yes' | 'no';
 }
 
 /** The period that our duty data cover for an origin, and how well. */
@@ -71,10 +85,26 @@ export interface TradeOrder extends DatedRow {
   codes: readonly string[];
 }
 
+/** A ban, an import control, or a highest value in US dollars that enters free of duty. */
+export interface ImportNotice extends DatedRow {
+  effect: 'ban' | 'check' | 'free';
+  name: string;
+  text: string;
+  codes?: readonly string[] | undefined;
+  lists?: readonly string[] | undefined;
+  exceptCodes?: readonly string[] | undefined;
+  origins?: readonly string[] | undefined;
+  exceptOrigins?: readonly string[] | undefined;
+  mostValue?: string | undefined;
+}
+
 /** The data set of the tool in one language. */
 export interface DutyData {
   lines: readonly TariffLine[];
   layers: readonly DutyLayer[];
+  /** The codes of the lists that rows name, by the id of the list. */
+  codeLists: Readonly<Record<string, readonly string[]>>;
+  importNotices: readonly ImportNotice[];
   coverage: readonly Coverage[];
   fees: readonly Fee[];
   orders: readonly TradeOrder[];

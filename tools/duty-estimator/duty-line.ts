@@ -16,6 +16,7 @@ export type AmountReason =
   | 'noRate'
   | 'notComputed'
   | 'notWith'
+  | 'exempt'
   | 'floor'
   | 'ask'
   | 'metal'

@@ -1,8 +1,9 @@
 import { percentOf, perUnit } from '../../freight/money.ts';
 import { dottedTariffCode } from '../parts/dotted.ts';
+import { isNoticed } from './applies.ts';
 import { coverageOf, lineStatus, type OriginCoverage } from './coverage.ts';
-import type { DutyData, DutyLayer, FactSource, Rate, TariffLine, TradeOrder } from './duty-data.ts';
-import type { AmountReason, DutyLine } from './duty-line.ts';
+import type { DutyData, DutyLayer, FactSource, ImportNotice, Rate, TariffLine, TradeOrder } from './duty-data.ts';
+import { type AmountReason, centsOf, type DutyLine } from './duty-line.ts';
 import { feeLines } from './fees.ts';
 import type { DutyInput } from './input.ts';
 import { groupedBy, isCodeAmong, isValidOn, namesOrigin, rowOn } from './match.ts';
@@ -22,6 +23,8 @@ export interface DutyEstimate {
   landedMaxCents: number;
   knowledge: OriginCoverage;
   orders: readonly TradeOrder[];
+  /** Bans, import controls and values that enter free. */
+  importNotices: readonly ImportNotice[];
   /** Duties that ended before the entry date, and duties that the estimate leaves out. */
   ended: readonly DutyLayer[];
   leftOut: readonly DutyLayer[];
@@ -31,12 +34,10 @@ export interface DutyEstimate {
 export function estimateDuty(given: DutyInput, data: DutyData): DutyEstimate {
   const knowledge = coverageOf(given, data);
   const input = { ...given, lines: currentLines(given) };
-  const cases = scenariosOf(input, data).map((scenario) => dutiesOf(scenario, input, knowledge));
-  const fees = feeLines(input, data);
-  const lines = [...mergeCases(cases, input, knowledge), ...fees];
-  const feeCents = sum(fees.map(({ amountCents }) => amountCents));
-  const sums = cases.map((duties) => sum([...duties.values()].map(({ cents }) => cents)) + feeCents);
-  const [totalCents, totalMaxCents] = [Math.min(...sums), Math.max(...sums)];
+  const importNotices = data.importNotices.filter((notice) => isNoticed(notice, input, data));
+  const free = importNotices.find((notice) => isFree(notice, input));
+  const { lines, totalCents, totalMaxCents } =
+    free === undefined ? charges(input, data, knowledge) : freeEntry(free, input);
   const added = input.valueCents + input.freightCents + input.insuranceCents;
   return {
     input,
@@ -51,9 +52,46 @@ export function estimateDuty(given: DutyInput, data: DutyData): DutyEstimate {
     landedMaxCents: totalMaxCents + added,
     knowledge,
     orders: ordersOf(input, data),
+    importNotices: importNotices.filter((notice) => notice.effect !== 'free' || notice === free),
     ended: endedLayers(input, data),
     leftOut: leftOut(input, data),
   };
+}
+
+type Charges = Pick<DutyEstimate, 'lines' | 'totalCents' | 'totalMaxCents'>;
+
+/** Returns the duties and fees of an entry with their sums. */
+function charges(input: DutyInput, data: DutyData, knowledge: OriginCoverage): Charges {
+  const cases = scenariosOf(input, data).map((scenario) => dutiesOf(scenario, input, knowledge));
+  const fees = feeLines(input, data);
+  const feeCents = sum(fees.map(({ amountCents }) => amountCents));
+  const sums = cases.map((duties) => sum([...duties.values()].map(({ cents }) => cents)) + feeCents);
+  return {
+    lines: [...mergeCases(cases, input, knowledge), ...fees],
+    totalCents: Math.min(...sums),
+    totalMaxCents: Math.max(...sums),
+  };
+}
+
+function isFree({ mostValue }: ImportNotice, { valueCents }: DutyInput): boolean {
+  return mostValue !== undefined && valueCents <= centsOf(mostValue);
+}
+
+/** Returns the only line of an entry that a low value frees from duty and fees. */
+function freeEntry({ name, text, source, checkedOn }: ImportNotice, { valueCents }: DutyInput): Charges {
+  const line: DutyLine = {
+    id: 'duty',
+    names: [name],
+    rates: [],
+    baseCents: valueCents,
+    amountCents: 0,
+    sources: [source],
+    asOf: checkedOn,
+    status: 'known',
+    reasons: [],
+    notes: [text],
+  };
+  return { lines: [line], totalCents: 0, totalMaxCents: 0 };
 }
 
 /** Returns one row per line of the tariff: the one of the entry date. Leaves out lines that others have replaced. */
@@ -82,15 +120,17 @@ interface CaseDuty {
   reason?: AmountReason | undefined;
 }
 
-/** Returns the duties of a case by their id: the general rate, then the layers. */
+/**
+ * Returns the duties of a case by their id: the general rate, then the layers. A layer with an unknown rate also spares
+ * goods from the duties that yield to it.
+ */
 function dutiesOf({ line, layers }: Scenario, input: DutyInput, knowledge: OriginCoverage): Map<string, CaseDuty> {
   const duty = generalDuty(line, input, knowledge);
   const charged = [...layers.values()].filter((layer) => layer !== undefined);
-  const paying = charged.filter((layer) => layer.percent !== undefined && !yields(layer, charged));
+  const paying = charged.filter((layer) => layer.kind !== 'exempt' && !yields(layer, charged));
   const duties = new Map<string, CaseDuty>([['duty', duty]]);
   for (const layer of charged) {
-    const isSpared = layer.percent !== undefined && yields(layer, paying);
-    duties.set(layer.group, isSpared ? spared(layer) : layerDuty(layer, duty.cents, input));
+    duties.set(layer.group, yields(layer, paying) ? spared(layer) : layerDuty(layer, duty.cents, input));
   }
   return duties;
 }
@@ -122,6 +162,7 @@ function spared(layer: DutyLayer): CaseDuty {
 function layerDuty(layer: DutyLayer, dutyCents: number | undefined, { valueCents }: DutyInput): CaseDuty {
   const { percent, kind } = layer;
   const rate = { percent };
+  if (kind === 'exempt') return { row: layer, rate: {}, cents: 0, reason: 'exempt' };
   if (percent === undefined) return { row: layer, rate: {}, cents: undefined, reason: 'noRate' };
   const cents = percentOf(valueCents, percent);
   if (kind === 'add') return { row: layer, rate, cents };

@@ -36,6 +36,10 @@ export interface DutyInput {
   insuranceCents: number;
   /** The number of units, for specific rates and costs per unit. */
   quantity?: Decimal | undefined;
+  /** The program of the special column that the importer claims, such as S or P+. */
+  program?: string | undefined;
+  /** Answers to the facts of conditions, by the name of the fact. */
+  answers?: Readonly<Record<string, 'yes' | 'no'>> | undefined;
 }
 
 /** The names of the error messages. */

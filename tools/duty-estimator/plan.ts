@@ -59,6 +59,13 @@ function dutyDataOf(data: SiteData, locale: Locale): DutyData {
       note: note?.[locale],
       condition: condition && { ...condition, text: condition.text[locale] },
     })),
+    codeLists: Object.fromEntries(data['code-lists'].map(({ id, codes }) => [id, codes])),
+    importNotices: data['import-notices'].map(({ name, text, ...row }) => ({
+      ...row,
+      ...dated(row),
+      name: name[locale],
+      text: text[locale],
+    })),
     coverage: data['duty-coverage'].map(({ note, ...row }) => ({ ...row, ...dated(row), note: note[locale] })),
     fees: data['customs-fees'].map((row) => ({ ...row, ...dated(row) })),
     orders: data['trade-orders'].map(({ product, ...row }) => ({ ...row, ...dated(row), product: product[locale] })),

@@ -1,6 +1,7 @@
+import { appliesTo, concerns, decisionOf, isForOrigin, numbersNamed } from './applies.ts';
 import type { DutyData, DutyLayer, TariffLine } from './duty-data.ts';
 import type { DutyInput } from './input.ts';
-import { groupedBy, isCodeAmong, isValidOn, namesOrigin } from './match.ts';
+import { groupedBy } from './match.ts';
 
 /** The duties of one case that fits the input: a tariff line, and at most one layer of each group. */
 export interface Scenario {
@@ -13,28 +14,31 @@ export interface Scenario {
  * Returns every case that fits the input. Several cases fit if the lines of a subheading differ, if statistical numbers
  * (10 digits) split a line, or if a duty depends on a fact that the form does not ask for.
  */
-export function scenariosOf(input: DutyInput, { layers }: DutyData): Scenario[] {
-  const active = layers.filter((layer) => concerns(layer, input));
+export function scenariosOf(input: DutyInput, data: DutyData): Scenario[] {
+  const active = data.layers.filter((layer) => concerns(layer, input));
   return input.lines.flatMap((line) =>
-    goodsOf(line, input, active).flatMap((goods) => casesOf(line, goods, input, active)),
+    goodsOf(line, { input, active, data }).flatMap((goods) => casesOf(line, goods, { input, active, data })),
   );
 }
 
 /** Returns the layers that an estimate leaves out because of a fact that it assumes. */
-export function leftOut(input: DutyInput, { layers }: DutyData): DutyLayer[] {
-  return layers.filter(
-    (layer) =>
-      layer.condition?.applies === 'no' &&
-      concerns(layer, input) &&
-      input.lines.some(({ code }) => appliesTo(layer, code, input.entryDate)),
-  );
+export function leftOut(input: DutyInput, data: DutyData): DutyLayer[] {
+  const active = data.layers.filter((layer) => concerns(layer, input));
+  const isAssumed = (layer: DutyLayer) => layer.condition?.applies === 'no' && !isAnswered(layer, input);
+  const rows = input.lines.flatMap(({ code }) => rowsByGroup(code, { input, active, data })).flat();
+  return [...new Set(rows.filter(isAssumed))];
+}
+
+function isAnswered({ condition }: DutyLayer, { answers = {} }: DutyInput): boolean {
+  return condition?.fact !== undefined && answers[condition.fact] !== undefined;
 }
 
 /** Returns the last layer of each group that ended before the entry date. */
-export function endedLayers(input: DutyInput, { layers }: DutyData): DutyLayer[] {
-  const ofGoods = layers.filter(
-    (layer) =>
-      isForOrigin(layer, input.origin) && input.lines.some(({ code }) => appliesTo(layer, code, layer.validFrom)),
+export function endedLayers(input: DutyInput, data: DutyData): DutyLayer[] {
+  const isOfGoods = (layer: DutyLayer) =>
+    input.lines.some(({ code }) => appliesTo(layer, code, { day: layer.validFrom, data }));
+  const ofGoods = data.layers.filter(
+    (layer) => layer.kind !== 'exempt' && isForOrigin(layer, input.origin) && isOfGoods(layer),
   );
   const groups = groupedBy(ofGoods, ({ group }) => group);
   return [...groups.values()].flatMap((rows) => {
@@ -43,39 +47,30 @@ export function endedLayers(input: DutyInput, { layers }: DutyData): DutyLayer[]
   });
 }
 
-function isForOrigin({ origins, exceptOrigins = [] }: DutyLayer, origin: string): boolean {
-  return (origins === undefined || namesOrigin(origins, origin)) && !namesOrigin(exceptOrigins, origin);
-}
-
-/** Whether a layer counts for the origin on the entry date. One with an unknown continuation counts after its end. */
-function concerns(layer: DutyLayer, { origin, entryDate }: DutyInput): boolean {
-  const isInTime = layer.afterwards === 'unknown' ? layer.validFrom <= entryDate : isValidOn(layer, entryDate);
-  return isInTime && isForOrigin(layer, origin);
-}
-
-function appliesTo({ codes, exceptCodes = [], exemptLater = [] }: DutyLayer, code: string, day: string): boolean {
-  if (codes !== undefined && !isCodeAmong(codes, code)) return false;
-  return (
-    !isCodeAmong(exceptCodes, code) &&
-    !exemptLater.some(({ codes: exempt, from }) => from <= day && isCodeAmong(exempt, code))
-  );
+/** The layers of the origin and day, and what decides between them. */
+interface ActiveLayers {
+  input: DutyInput;
+  active: readonly DutyLayer[];
+  data: DutyData;
 }
 
 /** Returns the statistical numbers that the layers treat differently, and the line itself for all others. */
-function goodsOf({ code: line }: TariffLine, { code }: DutyInput, layers: readonly DutyLayer[]): string[] {
-  if (code.length === 10) return [code];
-  const named = layers.flatMap(({ codes = [], exceptCodes = [] }) => [...codes, ...exceptCodes]);
-  return [line, ...new Set(named.filter((number) => number.length === 10 && number.startsWith(line)))];
+function goodsOf({ code: line }: TariffLine, { input, active, data }: ActiveLayers): string[] {
+  return input.code.length === 10 ? [input.code] : [line, ...numbersNamed(line, active, data)];
 }
 
-function casesOf(line: TariffLine, goods: string, input: DutyInput, layers: readonly DutyLayer[]): Scenario[] {
-  const groups = groupedBy(
-    layers.filter((layer) => appliesTo(layer, goods, input.entryDate)),
-    ({ group }) => group,
-  );
+/** Returns the layers of each group that apply to goods. A group that only exempts is left out. */
+function rowsByGroup(goods: string, { input, active, data }: ActiveLayers): DutyLayer[][] {
+  const rows = active.filter((layer) => appliesTo(layer, goods, { day: input.entryDate, data }));
+  const groups = [...groupedBy(rows, ({ group }) => group).values()];
+  return groups.filter((group) => group.some(({ kind }) => kind !== 'exempt'));
+}
+
+function casesOf(line: TariffLine, goods: string, layers: ActiveLayers): Scenario[] {
   let cases: [string, DutyLayer | undefined][][] = [[]];
-  for (const [group, rows] of groups) {
-    const choices = choicesOf(rows);
+  for (const rows of rowsByGroup(goods, layers)) {
+    const [{ group = '' } = {}] = rows;
+    const choices = choicesOf(rows, layers.input);
     cases = cases.flatMap((earlier) =>
       choices.map((choice) => [...earlier, [group, choice] as [string, typeof choice]]),
     );
@@ -84,20 +79,23 @@ function casesOf(line: TariffLine, goods: string, input: DutyInput, layers: read
 }
 
 /**
- * Returns the possible layers of a group. Only one of them applies. Rows that name the origin precede rows for all
- * origins, and newer rows precede older ones. The list ends with the first row that applies without a condition.
+ * Returns the possible layers of a group. Only one of them applies. Exemptions precede duties, rows that name the origin
+ * precede rows for all origins, and newer rows precede older ones. The list ends with the first row that certainly
+ * applies.
  */
-function choicesOf(rows: readonly DutyLayer[]): (DutyLayer | undefined)[] {
+function choicesOf(rows: readonly DutyLayer[], input: DutyInput): (DutyLayer | undefined)[] {
   const order = rows.toSorted(
     (row, other) =>
+      Number(other.kind === 'exempt') - Number(row.kind === 'exempt') ||
       Number(other.origins !== undefined) - Number(row.origins !== undefined) ||
       (row.validFrom > other.validFrom ? -1 : 1),
   );
   const choices: DutyLayer[] = [];
   for (const row of order) {
-    if (row.condition?.applies === 'no') continue;
+    const decision = decisionOf(row, input);
+    if (decision === 'no') continue;
     choices.push(row);
-    if (row.condition?.applies !== 'ask' && row.base !== 'metal') return choices;
+    if (decision === 'yes' && row.base !== 'metal') return choices;
   }
   return [...choices, undefined];
 }

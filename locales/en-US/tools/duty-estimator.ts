@@ -85,6 +85,7 @@ export const dutyEstimator = {
       notComputed:
         'The tariff computes this rate from parts of the goods or from another rate. The estimate leaves it out.',
       notWith: 'Not charged on goods that pay a Section 232 duty.',
+      exempt: 'Exempt from this duty.',
       floor: 'The difference between the general rate and this total.',
       ask: 'Depends on the ten-digit number or on facts that this form does not ask for.',
       metal: 'Only on the value of the metal, from none of the value to all of it.',

@@ -82,6 +82,7 @@ export const dutyEstimator: typeof english = {
       noRate: '税率尚未查到。',
       notComputed: '该税率按货物各部分或其他税率计算，本估算未计入。',
       notWith: '缴纳232条款关税的货物不再征收。',
+      exempt: '豁免该项关税。',
       floor: '按合计税率与普通税率的差额征收。',
       ask: '取决于10位统计编码，或本表未询问的事实。',
       metal: '只按金属价值计征，从完全不计到全额计征。',

@@ -8,6 +8,8 @@ const FILES = {
     '{ id: rev-10, name: Revision 10, sha256: "SHA", importedWith: waybill 1, lines: 1, added: 1, removed: 0, changed: 0 }',
   'duty-layers':
     '{ id: list-3, program: "301", group: 301-china, name: NAME, codes: ["4202"], origins: [CN], percent: "25" }',
+  'code-lists': '{ id: list-3, name: NAME, codes: ["42029231", "4203"] }',
+  'import-notices': '{ id: small, effect: free, name: NAME, text: NAME, exceptOrigins: [CN], mostValue: "800.00" }',
   'duty-coverage': '{ id: china, origins: [CN], level: complete, note: NAME }',
   'customs-fees': '{ id: mpf-2026, fee: mpf, amount: { percent: "0.3464", least: "33.58", most: "651.50" } }',
   'trade-orders': '{ id: candles, product: NAME, cases: [A-570-504], origins: [CN], codes: ["3406"] }',
@@ -18,7 +20,7 @@ type Kind = keyof typeof FILES;
 function read(kind: Kind, [from, to]: readonly [from: string, to: string] = ['', '']) {
   const row = FILES[kind]
     .replace(from, to)
-    .replace('NAME', '{ en-US: Bags, zh-CN: 箱包 }')
+    .replaceAll('NAME', '{ en-US: Bags, zh-CN: 箱包 }')
     .replace('SHA', 'a1'.repeat(32));
   const text = `maxAgeDays: 60
 defaults: { validFrom: 2026-01-01, checkedOn: 2026-11-01, source: { title: Own, licence: own } }
@@ -60,6 +62,17 @@ describe('rows of the duty estimator', () => {
       'condition: { applies: maybe, text: { en-US: If, zh-CN: 如果 } }, percent:',
       'condition.applies',
     ],
+    ['duty-layers', 'percent:', 'exceptPrograms: [usmca], percent:', 'exceptPrograms[1]'],
+    [
+      'duty-layers',
+      'percent:',
+      'condition: { applies: ask, fact: usmca, is: perhaps, text: { en-US: If, zh-CN: 如果 } }, percent:',
+      'condition.is',
+    ],
+    ['code-lists', '"4203"', '"42 03"', 'codes[2]'],
+    ['code-lists', '"4203"', '"42029231"', 'codes[2]'],
+    ['import-notices', 'free', 'maybe', 'effect'],
+    ['import-notices', '"800.00"', '"800"', 'mostValue'],
     ['duty-coverage', 'complete', 'good', 'level'],
     ['customs-fees', '"33.58"', '"33.5"', 'amount'],
     ['customs-fees', 'fee: mpf', 'fee: vat', 'fee'],
@@ -70,6 +83,11 @@ describe('rows of the duty estimator', () => {
     expect(diagnostics).toHaveLength(1);
     expect(diagnostics[0]).toMatchObject({ severity: 'error', place: { file: `content/data/${kind}.yaml` } });
     expect(diagnostics[0]?.message).toContain(`"${field}`);
+  });
+
+  test('[M07] report a list of codes that does not exist', () => {
+    const { diagnostics } = read('duty-layers', ['codes: ["4202"]', 'lists: [list-9]']);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['data/unknown-reference']);
   });
 
   test('[M07] report fees of one kind that overlap, and fees that ended', () => {

@@ -243,10 +243,10 @@ export const VECTORS: readonly Vector[] = [
     lines: { duty: 250, [CN]: 2500, [FL]: 0, '232-vehicles': 2500, mpf: 34.64 },
   },
   {
-    // Germany: 250; total 10% = 1,000, so 750; the agreed rate is unknown; 34.64
-    what: 'does not know the agreed rate of automobile parts',
+    // Germany: 250; the agreed rate is unknown, and spares forced labor; 34.64
+    what: 'does not know the agreed rate of automobile parts, which spares another duty',
     entry: '87083050 DE 10000 air 2026-09-15',
-    lines: { duty: 250, [FL]: 750, '232-vehicles': null, mpf: 34.64 },
+    lines: { duty: 250, [FL]: 0, '232-vehicles': null, mpf: 34.64 },
     isOpen: true,
   },
   {

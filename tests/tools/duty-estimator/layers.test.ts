@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest';
+import type { DutyData, DutyLayer, ImportNotice, LayerCondition } from '../../../tools/duty-estimator/duty-data.ts';
+import { type DutyEstimate, estimateDuty } from '../../../tools/duty-estimator/estimate.ts';
+import type { DutyInput } from '../../../tools/duty-estimator/input.ts';
+
+const DATED = { validFrom: '2026-01-01', checkedOn: '2026-11-01', source: { title: 'Law for tests' } };
+
+const layer = (fields: Partial<DutyLayer> & { id: string }): DutyLayer => ({
+  ...DATED,
+  program: '301',
+  group: fields.id,
+  name: fields.id,
+  kind: 'add',
+  base: 'customs-value',
+  afterwards: 'ended',
+  ...fields,
+});
+
+const when = (applies: LayerCondition['applies'], fields: Partial<LayerCondition> = {}): LayerCondition => ({
+  text: 'Only if.',
+  is: 'yes',
+  fact: 'fact',
+  applies,
+  ...fields,
+});
+
+const notice = (fields: Partial<ImportNotice>): ImportNotice => ({
+  ...DATED,
+  id: 'notice',
+  effect: 'check',
+  name: 'Notice',
+  text: 'Text.',
+  ...fields,
+});
+
+const LINE = {
+  ...DATED,
+  id: '61091000',
+  code: '61091000',
+  name: 'T-shirts',
+  rate: { percent: '10' },
+  linesOfSubheading: 1,
+};
+const LISTS = { shirts: ['61091000'], numbers: ['6109100010'], others: ['6205'] };
+
+/** Estimates T-shirts of USD 1,000, whose general rate is 10%, with layers and notices. */
+function estimate(
+  { layers = [], importNotices = [] }: Partial<Pick<DutyData, 'layers' | 'importNotices'>>,
+  entry: Partial<DutyInput> = {},
+): DutyEstimate {
+  const data: DutyData = {
+    lines: [LINE],
+    layers,
+    codeLists: LISTS,
+    importNotices,
+    coverage: [{ ...DATED, id: 'all', level: 'complete', note: '' }],
+    fees: [{ ...DATED, id: 'mpf', fee: 'mpf', amount: { flat: '1.00' } }],
+    orders: [],
+    countries: [],
+    headings: {},
+  };
+  const input: DutyInput = {
+    code: '61091000',
+    lines: [LINE],
+    origin: 'CA',
+    valueCents: 100_000,
+    mode: 'air',
+    entryDate: '2026-10-01',
+    freightCents: 0,
+    insuranceCents: 0,
+    ...entry,
+  };
+  return estimateDuty(input, data);
+}
+
+/** Returns the amounts of the lines in whole dollars: a number, a range, or null if unknown. */
+function amounts({ lines }: DutyEstimate): Record<string, number | number[] | null> {
+  const shown = lines.map(({ id, amountCents, amountMaxCents }) => {
+    const least = amountCents === undefined ? null : amountCents / 100;
+    return [id, amountMaxCents === undefined ? least : [least ?? 0, amountMaxCents / 100]] as const;
+  });
+  return Object.fromEntries(shown);
+}
+
+describe('the goods of a layer', () => {
+  test.each([
+    ['are in a list that it names', { lists: ['shirts'] }, 250],
+    ['are in its codes beside a list', { lists: ['others'], codes: ['6109'] }, 250],
+    ['are not in its lists', { lists: ['others'] }, undefined],
+    ['are in a list of exceptions', { exceptLists: ['shirts'] }, undefined],
+    ['are in a list that exempts them later', { exemptLater: [{ lists: ['shirts'], from: '2026-11-01' }] }, 250],
+    ['are in a list that exempts them since', { exemptLater: [{ lists: ['shirts'], from: '2026-10-01' }] }, undefined],
+  ] as const)('[U1] %s', (_, goods, expected) => {
+    const layers = [layer({ id: 'list', percent: '25', ...goods })];
+    expect(amounts(estimate({ layers }))['list']).toBe(expected);
+  });
+
+  test('[U1] differ by statistical number if a list names one', () => {
+    const layers = [layer({ id: 'list', percent: '25', lists: ['numbers'] })];
+    expect(amounts(estimate({ layers }))['list']).toEqual([0, 250]);
+    expect(amounts(estimate({ layers }, { code: '6109100010' }))['list']).toBe(250);
+    expect(amounts(estimate({ layers }, { code: '6109100090' }))['list']).toBeUndefined();
+  });
+});
+
+describe('a claimed program', () => {
+  const layers = [layer({ id: 'fl', percent: '10', exceptPrograms: ['S', 'S+'] })];
+  test.each([
+    [undefined, 100],
+    ['S', undefined],
+    ['S+', undefined],
+    ['AU', 100],
+  ])('[U1] %s spares the layers that except it', (program, expected) => {
+    expect(amounts(estimate({ layers }, { program }))['fl']).toBe(expected);
+  });
+});
+
+describe('a fact that decides whether a layer applies', () => {
+  test.each([
+    ['yes', 'yes', undefined, 100],
+    ['yes', 'yes', 'yes', 100],
+    ['yes', 'yes', 'no', undefined],
+    ['yes', 'no', 'yes', undefined],
+    ['yes', 'no', 'no', 100],
+    ['no', 'yes', undefined, undefined],
+    ['no', 'yes', 'yes', 100],
+    ['ask', 'yes', undefined, [0, 100]],
+    ['ask', 'yes', 'yes', 100],
+    ['ask', 'yes', 'no', undefined],
+  ] as const)('[U1] assumed %s, needed %s, answered %s', (applies, is, answer, expected) => {
+    const layers = [layer({ id: 'fl', percent: '10', condition: when(applies, { is }) })];
+    const answers = answer === undefined ? {} : { fact: answer };
+    expect(amounts(estimate({ layers }, { answers }))['fl']).toEqual(expected);
+  });
+
+  test('[U1] is reported as left out until it is answered', () => {
+    const layers = [layer({ id: 'fl', percent: '10', condition: when('no') })];
+    const ids = (answers: DutyInput['answers']) => estimate({ layers }, { answers }).leftOut.map(({ id }) => id);
+    expect([ids({}), ids({ other: 'no' }), ids({ fact: 'no' }), ids({ fact: 'yes' })]).toEqual([
+      ['fl'],
+      ['fl'],
+      [],
+      [],
+    ]);
+  });
+});
+
+describe('an exemption of a group', () => {
+  const duty = layer({ id: 'duty-row', group: 'fl', origins: ['CA'], percent: '10' });
+  const exempt = layer({ id: 'exempt', group: 'fl', kind: 'exempt', condition: when('no') });
+
+  test.each([
+    ['no', undefined, 100],
+    ['no', 'yes', 0],
+    ['ask', undefined, [0, 100]],
+  ] as const)('[U1] assumed %s and answered %s precedes the duty', (applies, answer, expected) => {
+    const answers = answer === undefined ? {} : { fact: answer };
+    const layers = [duty, { ...exempt, condition: when(applies) }];
+    expect(amounts(estimate({ layers }, { answers }))['fl']).toEqual(expected);
+  });
+
+  test('[U1] makes no line and no notice where the group charges nothing', () => {
+    const { lines, leftOut } = estimate({ layers: [{ ...duty, origins: ['MX'] }, exempt] });
+    expect([lines.map(({ id }) => id), leftOut]).toEqual([['duty', 'mpf'], []]);
+  });
+
+  test('[U1] spares no other duty', () => {
+    const layers = [
+      layer({ id: 'metals-row', group: 'metals', percent: '25', origins: ['CA'] }),
+      layer({ id: 'no-metal', group: 'metals', kind: 'exempt', condition: when('no') }),
+      layer({ id: 'fl', percent: '10', notWith: ['metals'] }),
+    ];
+    expect(amounts(estimate({ layers }))).toMatchObject({ metals: 250, fl: 0 });
+    expect(amounts(estimate({ layers }, { answers: { fact: 'yes' } }))).toMatchObject({ metals: 0, fl: 100 });
+  });
+});
+
+describe('a layer without a rate', () => {
+  const fl = layer({ id: 'fl', percent: '10', notWith: ['parts'] });
+
+  test('[U1] spares what a rate would spare', () => {
+    const { totalCents, totalMaxCents, ...rest } = estimate({ layers: [layer({ id: 'parts' }), fl] });
+    expect(amounts({ totalCents, totalMaxCents, ...rest })).toMatchObject({ parts: null, fl: 0 });
+    expect([totalCents, totalMaxCents]).toEqual([10_100, 10_100]);
+  });
+
+  test('[U1] makes a range of what it would spare if its fact is open', () => {
+    const layers = [layer({ id: 'parts', condition: when('ask') }), fl];
+    expect(amounts(estimate({ layers }))).toMatchObject({ parts: null, fl: [0, 100] });
+  });
+});
+
+describe('a notice of imports', () => {
+  const ids = (fields: Partial<ImportNotice>, entry: Partial<DutyInput> = {}) =>
+    estimate({ importNotices: [notice(fields)] }, entry).importNotices.map(({ id }) => id);
+
+  test.each([
+    ['for all goods', {}, ['notice']],
+    ['for the origin', { origins: ['CA'] }, ['notice']],
+    ['for other origins', { exceptOrigins: ['CA'] }, []],
+    ['for the goods of a list', { lists: ['shirts'] }, ['notice']],
+    ['for other goods', { codes: ['85'] }, []],
+    ['for all goods but these', { exceptCodes: ['61'] }, []],
+    ['of a later time', { validFrom: '2026-10-02' }, []],
+  ] as const)('[U1] %s appears where it belongs', (_, fields, expected) => {
+    expect(ids(fields)).toEqual(expected);
+  });
+
+  test('[U1] of a free value makes duty and fees 0 up to this value, and says why', () => {
+    const importNotices = [notice({ effect: 'free', mostValue: '800.00', validTo: '2026-10-01' })];
+    const free = estimate({ importNotices }, { valueCents: 80_000 });
+    expect([amounts(free), free.totalCents, free.landedCents, free.isComplete]).toEqual([{ duty: 0 }, 0, 80_000, true]);
+    expect(free.lines[0]?.notes).toEqual(['Text.']);
+    expect(estimate({ importNotices }, { valueCents: 80_001 })).toMatchObject({ totalCents: 8100, importNotices: [] });
+    expect(estimate({ importNotices }, { valueCents: 80_000, entryDate: '2026-10-02' }).totalCents).toBe(8100);
+  });
+});

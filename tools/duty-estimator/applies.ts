@@ -1,0 +1,65 @@
+import type { DutyData, DutyLayer, ImportNotice } from './duty-data.ts';
+import type { DutyInput } from './input.ts';
+import { isCodeAmong, isValidOn, namesOrigin } from './match.ts';
+
+/** The goods and origins that a row names. A row without codes and lists concerns all goods. */
+type Scope = Pick<DutyLayer, 'codes' | 'lists' | 'exceptCodes' | 'exceptLists' | 'origins' | 'exceptOrigins'>;
+type Lists = Pick<DutyData, 'codeLists'>;
+
+export function isForOrigin({ origins, exceptOrigins = [] }: Scope, origin: string): boolean {
+  return (origins === undefined || namesOrigin(origins, origin)) && !namesOrigin(exceptOrigins, origin);
+}
+
+/**
+ * Whether a layer counts for the origin, the entry date and the claimed program. A layer with an unknown continuation
+ * counts after its end.
+ */
+export function concerns(layer: DutyLayer, { origin, entryDate, program }: DutyInput): boolean {
+  if (program !== undefined && layer.exceptPrograms?.includes(program)) return false;
+  const isInTime = layer.afterwards === 'unknown' ? layer.validFrom <= entryDate : isValidOn(layer, entryDate);
+  return isInTime && isForOrigin(layer, origin);
+}
+
+/** Whether a layer applies to a code on a day. Every code of the layer and of its lists includes all codes below it. */
+export function appliesTo(layer: DutyLayer, code: string, { day, data }: { day: string; data: Lists }): boolean {
+  const isExempt = layer.exemptLater?.some(({ from, ...goods }) => from <= day && names(goods, code, data));
+  return namesGoods(layer, code, data) && !isExempt;
+}
+
+/** Whether a notice concerns an entry. */
+export function isNoticed(notice: ImportNotice, { origin, entryDate, lines }: DutyInput, data: Lists): boolean {
+  const isOfGoods = lines.some(({ code }) => namesGoods(notice, code, data));
+  return isValidOn(notice, entryDate) && isForOrigin(notice, origin) && isOfGoods;
+}
+
+/** Returns whether the row of a condition applies: by the answer of the visitor, else by what estimates assume. */
+export function decisionOf({ condition }: DutyLayer, { answers = {} }: DutyInput): 'yes' | 'no' | 'ask' {
+  if (condition === undefined) return 'yes';
+  const answer = condition.fact === undefined ? undefined : answers[condition.fact];
+  if (answer === undefined) return condition.applies;
+  return answer === condition.is ? 'yes' : 'no';
+}
+
+/** Returns the statistical numbers (10 digits) of a line that layers name. */
+export function numbersNamed(line: string, layers: readonly DutyLayer[], data: Lists): string[] {
+  const sets = layers.flatMap(({ codes, lists, exceptCodes, exceptLists }) => [
+    ...codesOf({ codes, lists }, data),
+    ...codesOf({ codes: exceptCodes, lists: exceptLists }, data),
+  ]);
+  const isNumber = (code: string) => code.length === 10 && code.startsWith(line);
+  return [...new Set([...new Set(sets)].flatMap((codes) => codes.filter(isNumber)))];
+}
+
+function namesGoods(scope: Scope, code: string, data: Lists): boolean {
+  const { codes, lists, exceptCodes, exceptLists } = scope;
+  const isNamed = (codes === undefined && lists === undefined) || names({ codes, lists }, code, data);
+  return isNamed && !names({ codes: exceptCodes, lists: exceptLists }, code, data);
+}
+
+function names(goods: Pick<Scope, 'codes' | 'lists'>, code: string, data: Lists): boolean {
+  return codesOf(goods, data).some((codes) => isCodeAmong(codes, code));
+}
+
+function codesOf({ codes, lists = [] }: Pick<Scope, 'codes' | 'lists'>, { codeLists }: Lists): (readonly string[])[] {
+  return [codes ?? [], ...lists.map((list) => codeLists[list] ?? [])];
+}
