@@ -127,6 +127,10 @@ const dutyLayers = dataKind({
     lists: lists.describe('Lists of code-lists with the goods, beside codes.').optional(),
     exceptCodes: codes.describe('Goods that do not pay the duty.').optional(),
     exceptLists: lists.describe('Lists of code-lists with goods that do not pay the duty.').optional(),
+    programs: distinct(z.array(specialProgram))
+      .min(1)
+      .describe('Programs of the special column, such as P: the row is only for goods that enter under them.')
+      .optional(),
     exceptPrograms: distinct(z.array(specialProgram))
       .min(1)
       .describe('Programs of the special column, such as S: goods that enter under them do not pay the duty.')

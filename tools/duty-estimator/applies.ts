@@ -16,6 +16,7 @@ export function isForOrigin({ origins, exceptOrigins = [] }: Scope, origin: stri
  */
 export function concerns(layer: DutyLayer, { origin, entryDate, program }: DutyInput): boolean {
   if (program !== undefined && layer.exceptPrograms?.includes(program)) return false;
+  if (layer.programs !== undefined && !layer.programs.includes(program ?? '')) return false;
   const isInTime = layer.afterwards === 'unknown' ? layer.validFrom <= entryDate : isValidOn(layer, entryDate);
   return isInTime && isForOrigin(layer, origin);
 }

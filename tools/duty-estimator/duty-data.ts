@@ -41,6 +41,7 @@ export interface DutyLayer extends DatedRow {
   lists?: readonly string[] | undefined;
   exceptCodes?: readonly string[] | undefined;
   exceptLists?: readonly string[] | undefined;
+  programs?: readonly string[] | undefined;
   exceptPrograms?: readonly string[] | undefined;
   exemptLater?:
     | readonly { codes?: readonly string[] | undefined; lists?: readonly string[] | undefined; from: string }[]

@@ -80,15 +80,16 @@ function casesOf(line: TariffLine, goods: string, layers: ActiveLayers): Scenari
 
 /**
  * Returns the possible layers of a group. Only one of them applies. Exemptions precede duties, rows that name the origin
- * precede rows for all origins, and newer rows precede older ones. The list ends with the first row that certainly
- * applies.
+ * precede rows for all origins, rows with a condition precede rows without, and newer rows precede older ones. Rows of
+ * one day stand in the order of their file. The list ends with the first row that certainly applies.
  */
 function choicesOf(rows: readonly DutyLayer[], input: DutyInput): (DutyLayer | undefined)[] {
   const order = rows.toSorted(
     (row, other) =>
       Number(other.kind === 'exempt') - Number(row.kind === 'exempt') ||
       Number(other.origins !== undefined) - Number(row.origins !== undefined) ||
-      (row.validFrom > other.validFrom ? -1 : 1),
+      Number(other.condition !== undefined) - Number(row.condition !== undefined) ||
+      other.validFrom.localeCompare(row.validFrom),
   );
   const choices: DutyLayer[] = [];
   for (const row of order) {

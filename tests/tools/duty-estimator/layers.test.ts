@@ -115,6 +115,25 @@ describe('a claimed program', () => {
   });
 });
 
+test('[U1] a row of a program is only for goods that enter under it', () => {
+  const layers = [
+    layer({ id: 'fl', percent: '10' }),
+    layer({ id: 'textiles', group: 'fl', kind: 'exempt', programs: ['P', 'P+'] }),
+  ];
+  const amountWith = (program?: string) => amounts(estimate({ layers }, { program }))['fl'];
+  expect([amountWith(), amountWith('S'), amountWith('P')]).toEqual([100, 100, 0]);
+});
+
+test('[U1] a row with a fact precedes a row without, and a newer row an older one', () => {
+  const layers = [
+    layer({ id: 'old', group: 'metals', percent: '50', validFrom: '2025-01-01' }),
+    layer({ id: 'new', group: 'metals', percent: '25' }),
+    layer({ id: 'us-metal', group: 'metals', percent: '10', validFrom: '2024-01-01', condition: when('no') }),
+  ];
+  const amountWith = (fact: 'yes' | 'no') => amounts(estimate({ layers }, { answers: { fact } }))['metals'];
+  expect([amountWith('no'), amountWith('yes')]).toEqual([250, 100]);
+});
+
 describe('a fact that decides whether a layer applies', () => {
   test.each([
     ['yes', 'yes', undefined, 100],
