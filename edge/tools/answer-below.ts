@@ -1,14 +1,14 @@
 import { matchPath } from '../../contract/match-path.ts';
 import { pageDataUrl, withoutTrailingSlash } from '../../contract/paths.ts';
-import { toolPageData } from '../../tools/parts/tool-data.ts';
-import type { BelowAnswer, Tool } from '../../tools/tool.ts';
+import { type DataTool, toolPageData } from '../../tools/parts/tool-data.ts';
+import type { BelowAnswer } from '../../tools/tool.ts';
 import { filledPage } from '../pages/filled-page.ts';
 import { templateOf } from '../pages/page-template.ts';
 import { type EdgeAnswerContext, redirectTo } from './answer-form.ts';
 import { fillAnswer } from './fill-answer.ts';
 
 /** A tool that answers addresses below its path. */
-export type BelowTool = Pick<Tool, 'name' | 'path' | 'dataSets'> & { below: BelowAnswer };
+export type BelowTool = DataTool & { below: BelowAnswer };
 
 /**
  * Answers an address below a tool's path with the page that the host shows there because of its pattern. Returns

@@ -1,14 +1,14 @@
 import { trackIdIn, withTrackId } from '../../contract/attribution.ts';
 import type { Locale } from '../../contract/locales.ts';
-import { toolPageData } from '../../tools/parts/tool-data.ts';
-import type { SlotForm, Tool } from '../../tools/tool.ts';
+import { type DataTool, toolPageData } from '../../tools/parts/tool-data.ts';
+import type { SlotForm } from '../../tools/tool.ts';
 import { NO_STORE, SECURITY_HEADERS } from '../answers/security-headers.ts';
 import { filledPage } from '../pages/filled-page.ts';
 import { templateOf } from '../pages/page-template.ts';
 import { fillAnswer } from './fill-answer.ts';
 
 /** A tool with a form. */
-export type FormTool = Pick<Tool, 'name' | 'path' | 'dataSets'> & { form: SlotForm };
+export type FormTool = DataTool & { form: SlotForm };
 
 export interface EdgeAnswerContext {
   locale: Locale;
@@ -35,7 +35,8 @@ export async function answerToolForm(
   const { locale, today, page } = site;
   const found = await templateOf(tool.path, page);
   if (found === undefined) return undefined;
-  const answer = answerTo(searchParams, { locale, today, ...(await toolPageData(tool, { ...found, page })) });
+  const data = await toolPageData(tool, { ...found, page, query: searchParams });
+  const answer = answerTo(searchParams, { locale, today, ...data });
   if (answer.leadsTo !== undefined) return redirectTo(answer.leadsTo, `?${searchParams.toString()}`);
   return filledPage(found, fillAnswer(found.template, { answer, fields }), answer.isMissing ? 404 : 200);
 }

@@ -37,7 +37,7 @@ async function answered(
   const locale = isLocale(asked) ? asked : visit.locale;
   let read: ToolPageData | undefined;
   try {
-    read = await data(tool, locale);
+    read = await data(tool, locale, visit.query);
   } catch (error) {
     onError(new Error(`the data of ${tool.name} cannot be read`, { cause: error }));
     return jsonRefusal(visit, 'no-data');

@@ -19,7 +19,7 @@ export interface QueryInput extends SearchInput {
 interface QueryResult {
   json: string;
   /** The JSON of further files. */
-  parts?: readonly string[];
+  parts?: readonly string[] | undefined;
   diagnostics?: Diagnostic[];
   budgets?: BudgetUse[];
 }
@@ -36,9 +36,12 @@ const queries: Readonly<Record<string, (input: QueryInput) => QueryResult>> = {
   ),
   ...Object.fromEntries(
     anyPages.flatMap(({ dataSets = {} }) =>
-      Object.entries(dataSets).map(([name, { make }]) => [
+      Object.entries(dataSets).map(([name, { make, makeParts }]) => [
         name,
-        ({ data, locale, store }: QueryInput) => ({ json: JSON.stringify(make({ data, locale, store })) }),
+        (input: QueryInput) => ({
+          json: JSON.stringify(make(input)),
+          parts: makeParts?.(input).map((part) => JSON.stringify(part)),
+        }),
       ]),
     ),
   ),

@@ -54,10 +54,18 @@ export interface Page<Words extends object = object, Props extends object = obje
   structuredData?(context: StructuredDataContext, props: NoInfer<Props>): StructuredData[];
 }
 
+interface DataSetInput {
+  data: SiteData;
+  locale: Locale;
+  store: Store;
+}
+
 /** A data set that a page shares with other pages. The build publishes it once under a content hash. */
 export interface DataSet {
   /** Returns the data, which must be JSON. */
-  make: (input: { data: SiteData; locale: Locale; store: Store }) => unknown;
+  make: (input: DataSetInput) => unknown;
+  /** Returns further files of the set, of which an answer needs only some. Their hashes are those of `dataSetPart`. */
+  makeParts?: (input: DataSetInput) => readonly unknown[];
   /** True if the island loads it when it needs it. The runtime loads other data sets before it shows a page. */
   isOnDemand?: true;
 }

@@ -93,7 +93,7 @@ describe('JSON of a tool', () => {
     const { answer, errors, requests } = await ask('value=3', { files: { [DATA]: new Response('', { status: 500 }) } });
     const [status] = await answer();
     await answer();
-    expect([status, requests.length]).toEqual([503, 4]);
+    expect([status, requests.length]).toEqual([503, 3]);
     expect(errors.map(({ message }) => message)).toEqual(Array(2).fill('the data of weight cannot be read'));
   });
 
