@@ -46,6 +46,12 @@ export const data = {
     explanation:
       'The atlas lists each country in one region, but two rows of regions.yaml have this country. Remove its code from one of them.',
   },
+  'data/unknown-program': {
+    severity: 'error',
+    title: 'Line of the tariff names an unknown program',
+    explanation:
+      'The special column of the tariff names programs by their symbols, such as S for USMCA. No row of trade-programs.yaml has this symbol, so the duty estimator cannot say what the program is, who may claim it and whether it spares a fee. Add a row for the program, or correct the special rate of the line.',
+  },
   'data/unknown-team': {
     severity: 'error',
     title: 'Job or office names a missing team',
