@@ -12,6 +12,11 @@ export interface ToolFormOptions {
   fields: readonly string[];
   /** Computes the answer. It must not throw for any values. */
   answer: (values: ToolFormValues) => SlotAnswer;
+  /**
+   * Loads data that the answer to these values needs. Returns undefined if it has them. Until they arrive, the page shows the
+   * earlier answer.
+   */
+  prepare?: (values: ToolFormValues) => Promise<void> | undefined;
   /** Returns the answer as CSV; undefined without an answer. */
   csv?: (values: ToolFormValues) => { name: string; text: string } | undefined;
   /** True on a page about something else, whose address must not change. */
@@ -95,9 +100,15 @@ interface AnswerView {
   restart: () => void;
 }
 
-function answerView(root: HTMLElement, form: HTMLFormElement, { fields, answer }: ToolFormOptions): AnswerView {
+function answerView(root: HTMLElement, form: HTMLFormElement, options: ToolFormOptions): AnswerView {
+  const { fields, answer, prepare } = options;
   const visited = new Set<string>();
   const show = () => {
+    const loading = prepare?.(toolFormValues(form));
+    if (loading) void loading.then(show);
+    else showNow();
+  };
+  const showNow = () => {
     const { errors = {}, ...rest } = answer(toolFormValues(form));
     const shown = Object.fromEntries(Object.entries(errors).filter(([field]) => visited.has(field)));
     showAnswer({ root, form, fields }, { ...rest, errors: shown });

@@ -2,17 +2,18 @@ import type { SlotAnswer } from '../../contract/answer-slots.ts';
 import { html } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
-import { asciiOf } from '../../contract/typed-numbers.ts';
 import type { DutyWords } from '../../locales/en-US/tools/duty-estimator.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { dottedTariffCode } from '../parts/dotted.ts';
 import { type Ledger, type LedgerLine, ledgerHtml } from '../parts/ledger.ts';
 import type { FormQuery } from '../tool.ts';
-import type { DutyData } from './duty-data.ts';
+import type { DutyData, TariffLine } from './duty-data.ts';
 import type { DutyLine } from './duty-line.ts';
 import { type DutyEstimate, estimateDuty } from './estimate.ts';
+import { factsText, parseFacts } from './facts.ts';
 import { DUTY_FIELDS, type DutyErrors, parseInput } from './input.ts';
-import { dutyNoticesHtml, lineNote } from './notices.ts';
+import { dutyNoticesHtml, importNoticesHtml, lineNote } from './notices.ts';
+import { tariffDigits } from './tariff-digits.ts';
 import { type DutyWriter, dutyFormatter } from './write.ts';
 
 export interface DutyContext {
@@ -28,10 +29,11 @@ export interface DutyContext {
 /** Returns the estimate for the form, or a message for each invalid field. */
 export function answerDuty(query: FormQuery, context: DutyContext): SlotAnswer {
   const { data, words, title, today } = context;
-  const typed = Object.fromEntries(DUTY_FIELDS.map((name) => [name, query.get(name) ?? '']));
+  const values = Object.fromEntries(DUTY_FIELDS.map((name) => [name, query.get(name) ?? '']));
+  const typed = { ...values, facts: factsText(parseFacts(query)), fact: '' };
   const parsed = parseInput(query, { data, today });
   if ('errors' in parsed) {
-    const errors = errorTexts(parsed.errors, typed['hsCode'] ?? '', context);
+    const errors = errorTexts(parsed.errors, values['hsCode'] ?? '', context);
     const empty = emptyAnswer(words);
     return { ...empty, texts: { ...empty.texts, headline: title }, typed, errors };
   }
@@ -47,9 +49,9 @@ export function errorTexts(
   { data, words, locale }: Pick<DutyContext, 'data' | 'words' | 'locale'>,
 ): Record<string, string> {
   const texts = Object.entries(errors).map(([field, error]) => [field, words.errors[error]] as const);
-  const similar = errors.hsCode === 'codeUnknown' ? similarCodes(code, data) : [];
+  const similar = errors.hsCode === 'codeUnknown' ? similarLines(code, data) : [];
   if (similar.length === 0) return Object.fromEntries(texts);
-  const codes = new Intl.ListFormat(locale, { type: 'unit' }).format(similar.map(dottedTariffCode));
+  const codes = new Intl.ListFormat(locale, { type: 'unit' }).format(similar.map((line) => `${dottedTariffCode(line.code)} ${line.name}`));
   const hint = interpolate(words.similar, { codes });
   return Object.fromEntries(
     texts.map(([field, text]) => [
@@ -59,12 +61,12 @@ export function errorTexts(
   );
 }
 
-/** Returns known codes with the most leading digits in common, at least those of the chapter. */
-function similarCodes(text: string, { lines }: DutyData): string[] {
-  const digits = asciiOf(text).replace(/\D/g, '');
-  for (const length of [6, 4, 2]) {
+/** Returns lines with the most leading digits in common, at least those of the heading: other goods are not similar. */
+function similarLines(text: string, { lines }: DutyData): TariffLine[] {
+  const digits = tariffDigits(text);
+  for (const length of [6, 4]) {
     const found = lines.filter(({ code }) => code.startsWith(digits.slice(0, length)));
-    if (found.length > 0) return [...new Set(found.map(({ code }) => code))].slice(0, 5);
+    if (found.length > 0) return [...new Map(found.map((line) => [line.code, line])).values()].slice(0, 5);
   }
   return [];
 }
@@ -72,7 +74,7 @@ function similarCodes(text: string, { lines }: DutyData): string[] {
 function emptyAnswer(words: DutyWords): Pick<SlotAnswer, 'texts' | 'html'> {
   return {
     texts: { figure: words.nothing, landed: '', said: '', goods: '', quantity: words.quantity.hint },
-    html: { ledger: html``, cost: html``, notices: html`` },
+    html: { before: html``, ledger: html``, cost: html``, notices: html`` },
   };
 }
 
@@ -94,6 +96,7 @@ function answered(estimate: DutyEstimate, { data, words, locale }: DutyContext):
       quantity: quantityHint(estimate, words),
     },
     html: {
+      before: importNoticesHtml(estimate),
       ledger: ledgerHtml(dutyLedger(estimate, words, writer)),
       cost: ledgerHtml(costLedger(estimate, words, writer)),
       notices: dutyNoticesHtml(estimate, { words, writer, headings: data.headings }),
@@ -120,8 +123,8 @@ function goodsOf({ input }: DutyEstimate, { facts }: DutyWriter): string {
   return input.lines.map(({ code }) => dottedTariffCode(code)).join(facts.listSeparator);
 }
 
-function quantityHint({ input }: DutyEstimate, words: DutyWords): string {
-  const per = input.lines.find(({ rate }) => rate.specific !== undefined)?.rate.specific?.per;
+function quantityHint({ lines: [duty] }: DutyEstimate, words: DutyWords): string {
+  const [per] = duty?.rates.flatMap((rate) => ('specific' in rate ? (rate.specific?.per ?? []) : [])) ?? [];
   return per === undefined ? words.quantity.hint : interpolate(words.quantity.unit, { unit: words.rates.units[per] });
 }
 

@@ -14,9 +14,11 @@ export function isForOrigin({ origins, exceptOrigins = [] }: Scope, origin: stri
  * Whether a layer counts for the origin, the entry date and the claimed program. A layer with an unknown continuation
  * counts after its end.
  */
-export function concerns(layer: DutyLayer, { origin, entryDate, program }: DutyInput): boolean {
-  if (program !== undefined && layer.exceptPrograms?.includes(program)) return false;
-  if (layer.programs !== undefined && !layer.programs.includes(program ?? '')) return false;
+export function concerns(layer: DutyLayer, { origin, entryDate, claim }: DutyInput): boolean {
+  const isClaimed = (symbols: readonly string[]) =>
+    claim?.programs.some(({ symbol }) => symbols.includes(symbol)) ?? false;
+  if (isClaimed(layer.exceptPrograms ?? [])) return false;
+  if (layer.programs !== undefined && !isClaimed(layer.programs)) return false;
   const isInTime = layer.afterwards === 'unknown' ? layer.validFrom <= entryDate : isValidOn(layer, entryDate);
   return isInTime && isForOrigin(layer, origin);
 }

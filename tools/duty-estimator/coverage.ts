@@ -8,12 +8,12 @@ export interface OriginCoverage extends Pick<Coverage, 'level' | 'note' | 'valid
   when: 'before' | 'within' | 'after';
 }
 
-/** Returns the coverage for the origin of an entry. Without a coverage row, its level is `none`. */
+/** Returns the coverage for the origin of an entry. Without a coverage row, nothing is known of duties on top. */
 export function coverageOf({ origin, entryDate }: DutyInput, { coverage }: DutyData): OriginCoverage {
   const row =
     coverage.find(({ origins }) => origins !== undefined && namesOrigin(origins, origin)) ??
     coverage.find(({ origins }) => origins === undefined);
-  if (row === undefined) return { level: 'none', note: '', validFrom: entryDate, when: 'within' };
+  if (row === undefined) return { level: 'upper', note: '', validFrom: entryDate, when: 'within' };
   const { level, note, validFrom, validTo } = row;
   return { level, note, validFrom, validTo, when: whenOf(row, entryDate) };
 }

@@ -1,6 +1,6 @@
 import { type ToolAnswerContext, tool, wordsIn } from '../tool.ts';
 import { answerDuty, type DutyContext } from './answer.ts';
-import type { DutyData } from './duty-data.ts';
+import { type ChapterHashes, chapterFileOf, DUTY_SET, dutyDataIn } from './chapters.ts';
 import { DUTY_FIELDS } from './input.ts';
 import { dutyJson } from './programs.ts';
 
@@ -10,11 +10,12 @@ export const dutyEstimator = tool({
   path: '/tools/duty-estimator',
   hasCanonical: false,
   island: 'enhance.ts',
-  dataSets: ['duty'],
+  dataSets: [DUTY_SET],
+  moreData: (query, props) => chapterFileOf(query, (props as ChapterHashes).chapters),
   form: { fields: DUTY_FIELDS, answer: (query, context) => answerDuty(query, contextOf(context)) },
   json: { path: '/tools/duty-estimator/estimate', answer: (query, context) => dutyJson(query, contextOf(context)) },
 });
 
 function contextOf({ props, data, locale, today }: ToolAnswerContext): DutyContext {
-  return { data: data['duty'] as DutyData, words: wordsIn({ props }), locale, today };
+  return { data: dutyDataIn(data), words: wordsIn({ props }), locale, today };
 }

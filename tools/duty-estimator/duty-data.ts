@@ -24,11 +24,24 @@ export interface Rate {
   text?: string | undefined;
 }
 
-/** A line of the tariff (8 digits). */
+/** A line of the tariff (8 digits) with its rates in the words of the tariff. */
 export interface TariffLine extends DatedRow {
   code: string;
   name: string;
-  rate: Rate;
+  general: string;
+  column2: string;
+  special?: string | undefined;
+}
+
+/** A program of the special column. `model/data/trade-programs.ts` explains the fields. */
+export interface TradeProgram extends DatedRow {
+  symbol: string;
+  name: string;
+  /** Undefined if goods of every origin can qualify. */
+  origins?: readonly string[] | undefined;
+  /** `origin-exempt`: goods of these origins never pay the fee, even without a claim. */
+  mpf: 'exempt' | 'origin-exempt' | 'pays';
+  note?: string | undefined;
 }
 
 /** A duty on top of the general rate. `model/data/duty.ts` explains the fields. */
@@ -68,7 +81,7 @@ export interface LayerCondition {
 /** The period that our duty data cover for an origin, and how well. */
 export interface Coverage extends DatedRow {
   origins?: readonly string[] | undefined;
-  level: 'complete' | 'upper' | 'none';
+  level: 'complete' | 'upper' | 'column-2';
   note: string;
 }
 
@@ -99,18 +112,28 @@ export interface ImportNotice extends DatedRow {
   mostValue?: string | undefined;
 }
 
-/** The data set of the tool in one language. */
-export interface DutyData {
-  lines: readonly TariffLine[];
+/** The data of every chapter, in one language. */
+export interface DutyBase {
   layers: readonly DutyLayer[];
-  /** The codes of the lists that rows name, by the id of the list. */
-  codeLists: Readonly<Record<string, readonly string[]>>;
   importNotices: readonly ImportNotice[];
   coverage: readonly Coverage[];
   fees: readonly Fee[];
-  orders: readonly TradeOrder[];
+  programs: readonly TradeProgram[];
   /** Codes and names of the countries of origin, in the order of the form. */
   countries: readonly (readonly [code: string, name: string])[];
+}
+
+/** The data of one chapter of the tariff, in one language. */
+export interface DutyChapter {
+  lines: readonly TariffLine[];
+  /** The codes of the chapter on the lists that rows name, by the id of the list. */
+  codeLists: Readonly<Record<string, readonly string[]>>;
+  orders: readonly TradeOrder[];
   /** The pages of headings (4 digits) in the lookup of HS codes, by code. */
   headings: Readonly<Record<string, string>>;
+  /** True if the browser could not load the chapter. */
+  isUnread?: true;
 }
+
+/** The data of an answer. */
+export type DutyData = DutyBase & DutyChapter;

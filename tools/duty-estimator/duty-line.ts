@@ -21,7 +21,12 @@ export type AmountReason =
   | 'ask'
   | 'metal'
   | 'subheading'
-  | 'informal';
+  | 'informal'
+  | 'column2'
+  | 'program'
+  | 'programLapsed'
+  | 'noProgramRate'
+  | 'programFee';
 
 /** A line of the estimate. */
 export interface DutyLine {

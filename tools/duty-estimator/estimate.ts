@@ -1,13 +1,13 @@
-import { percentOf, perUnit } from '../../freight/money.ts';
 import { dottedTariffCode } from '../parts/dotted.ts';
 import { isNoticed } from './applies.ts';
+import { type CaseDuty, dutiesOf } from './case-duties.ts';
 import { coverageOf, lineStatus, type OriginCoverage } from './coverage.ts';
 import type { DutyData, DutyLayer, FactSource, ImportNotice, Rate, TariffLine, TradeOrder } from './duty-data.ts';
 import { type AmountReason, centsOf, type DutyLine } from './duty-line.ts';
 import { feeLines } from './fees.ts';
 import type { DutyInput } from './input.ts';
 import { groupedBy, isCodeAmong, isValidOn, namesOrigin, rowOn } from './match.ts';
-import { endedLayers, leftOut, type Scenario, scenariosOf } from './scenarios.ts';
+import { type DutyQuestion, endedLayers, leftOut, questionsOf, scenariosOf } from './scenarios.ts';
 
 /** The estimate of an entry. Amounts are cents of US dollars. */
 export interface DutyEstimate {
@@ -28,6 +28,8 @@ export interface DutyEstimate {
   /** Duties that ended before the entry date, and duties that the estimate leaves out. */
   ended: readonly DutyLayer[];
   leftOut: readonly DutyLayer[];
+  /** The facts that change the estimate, with the visitor's answers. */
+  questions: readonly DutyQuestion[];
 }
 
 /** Computes the duties and fees of an entry, each on the customs value and not on one another. */
@@ -55,6 +57,7 @@ export function estimateDuty(given: DutyInput, data: DutyData): DutyEstimate {
     importNotices: importNotices.filter((notice) => notice.effect !== 'free' || notice === free),
     ended: endedLayers(input, data),
     leftOut: leftOut(input, data),
+    questions: free === undefined ? questionsOf(input, data) : [],
   };
 }
 
@@ -109,65 +112,6 @@ function ordersOf({ lines, origin }: DutyInput, { orders }: DutyData): TradeOrde
   return orders.filter(
     (order) => namesOrigin(order.origins, origin) && lines.some(({ code }) => isCodeAmong(order.codes, code)),
   );
-}
-
-/** The duty of one line in one case. */
-interface CaseDuty {
-  row: TariffLine | DutyLayer;
-  rate: Rate;
-  /** Undefined if unknown. */
-  cents: number | undefined;
-  reason?: AmountReason | undefined;
-}
-
-/**
- * Returns the duties of a case by their id: the general rate, then the layers. A layer with an unknown rate also spares
- * goods from the duties that yield to it.
- */
-function dutiesOf({ line, layers }: Scenario, input: DutyInput, knowledge: OriginCoverage): Map<string, CaseDuty> {
-  const duty = generalDuty(line, input, knowledge);
-  const charged = [...layers.values()].filter((layer) => layer !== undefined);
-  const paying = charged.filter((layer) => layer.kind !== 'exempt' && !yields(layer, charged));
-  const duties = new Map<string, CaseDuty>([['duty', duty]]);
-  for (const layer of charged) {
-    duties.set(layer.group, yields(layer, paying) ? spared(layer) : layerDuty(layer, duty.cents, input));
-  }
-  return duties;
-}
-
-function generalDuty(
-  line: TariffLine,
-  { valueCents, quantity, entryDate }: DutyInput,
-  { level }: OriginCoverage,
-): CaseDuty {
-  const { rate } = line;
-  const { percent, specific, text } = rate;
-  if (level === 'none' || entryDate < line.validFrom) return { row: line, rate, cents: undefined, reason: 'noRow' };
-  if (text !== undefined) return { row: line, rate, cents: undefined, reason: 'notComputed' };
-  if (specific !== undefined && quantity === undefined)
-    return { row: line, rate, cents: undefined, reason: 'quantity' };
-  const byValue = percent === undefined ? 0 : percentOf(valueCents, percent);
-  const byUnit = specific === undefined ? 0 : perUnit(quantity ?? '0', specific.cents);
-  return { row: line, rate, cents: byValue + byUnit };
-}
-
-function yields({ notWith = [] }: DutyLayer, others: readonly DutyLayer[]): boolean {
-  return others.some(({ group, program }) => notWith.includes(group) || notWith.includes(program));
-}
-
-function spared(layer: DutyLayer): CaseDuty {
-  return { row: layer, rate: { percent: layer.percent }, cents: 0, reason: 'notWith' };
-}
-
-function layerDuty(layer: DutyLayer, dutyCents: number | undefined, { valueCents }: DutyInput): CaseDuty {
-  const { percent, kind } = layer;
-  const rate = { percent };
-  if (kind === 'exempt') return { row: layer, rate: {}, cents: 0, reason: 'exempt' };
-  if (percent === undefined) return { row: layer, rate: {}, cents: undefined, reason: 'noRate' };
-  const cents = percentOf(valueCents, percent);
-  if (kind === 'add') return { row: layer, rate, cents };
-  if (dutyCents === undefined) return { row: layer, rate, cents: undefined, reason: 'floor' };
-  return { row: layer, rate, cents: Math.max(0, cents - dutyCents), reason: 'floor' };
 }
 
 /** Joins the cases into lines: an amount that differs between cases becomes a range. */

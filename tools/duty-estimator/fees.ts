@@ -1,14 +1,14 @@
 import { percentOf } from '../../freight/money.ts';
-import type { DutyData, Fee } from './duty-data.ts';
+import type { DutyData, Fee, TradeProgram } from './duty-data.ts';
 import { centsOf, type DutyLine, type LineRate } from './duty-line.ts';
 import type { DutyInput } from './input.ts';
-import { type RowForDay, rowOn } from './match.ts';
+import { namesOrigin, type RowForDay, rowOn } from './match.ts';
 
 /**
  * Returns the merchandise processing fee, and for ocean freight the harbor maintenance fee. The customs value decides
  * whether the entry is informal, which pays a fixed fee.
  */
-export function feeLines(input: DutyInput, { fees }: DutyData): DutyLine[] {
+export function feeLines(input: DutyInput, { fees, programs }: DutyData): DutyLine[] {
   const find = (fee: Fee['fee']) =>
     rowOn(
       fees.filter((row) => row.fee === fee),
@@ -17,7 +17,11 @@ export function feeLines(input: DutyInput, { fees }: DutyData): DutyLine[] {
   const limit = find('informal-limit')?.row.amount;
   const isInformal = limit !== undefined && 'flat' in limit && input.valueCents <= centsOf(limit.flat);
   const mpf = feeLine('mpf', find(isInformal ? 'mpf-informal' : 'mpf'), input);
-  const lines = [isInformal ? { ...mpf, reasons: [...mpf.reasons, 'informal' as const] } : mpf];
+  const exempting =
+    programs.find(({ mpf: fee, origins = [] }) => fee === 'origin-exempt' && namesOrigin(origins, input.origin)) ??
+    input.claim?.programs.find(({ mpf: fee }) => fee === 'exempt');
+  const charged: DutyLine = isInformal ? { ...mpf, reasons: [...mpf.reasons, 'informal'] } : mpf;
+  const lines = [exempting === undefined ? charged : exemptLine(mpf, exempting)];
   return input.mode === 'ocean' ? [...lines, feeLine('hmf', find('hmf'), input)] : lines;
 }
 
@@ -44,6 +48,11 @@ function feeLine(id: string, found: RowForDay<Fee> | undefined, { valueCents, en
     status: isLastKnown ? 'last-known' : 'known',
     reasons: [],
   };
+}
+
+/** Returns the line of a fee that the goods of a program do not pay. */
+function exemptLine(line: DutyLine, { source, checkedOn }: TradeProgram): DutyLine {
+  return { ...line, rates: [], amountCents: 0, sources: [source], asOf: checkedOn, status: 'known', reasons: ['programFee'] };
 }
 
 function feeRate({ amount }: Fee): LineRate {

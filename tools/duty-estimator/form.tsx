@@ -1,16 +1,22 @@
+import { useContext } from 'react';
 import { answerSlot, htmlSlot } from '../../contract/answer-slots.ts';
 import { html } from '../../contract/html.ts';
 import type { Locale } from '../../contract/locales.ts';
+import { dataSetPartHashes } from '../../contract/paths.ts';
 import { type SiteTexts, siteTexts } from '../../locales/site.ts';
-import { Island } from '../../templates/components/island.tsx';
+import { Island, IslandFilesContext } from '../../templates/components/island.tsx';
 import { CalculationSlot } from '../../templates/components/tool/ledger.tsx';
 import { ToolFigure } from '../../templates/components/tool/tool-figure.tsx';
 import { ToolForm, ToolInput, ToolSelect } from '../../templates/components/tool/tool-form.tsx';
 import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
 import { answerDuty } from './answer.ts';
+import { DUTY_SET } from './chapters.ts';
+import { familyOf } from './claims.ts';
 import { dutyEstimator } from './definition.ts';
 import type { DutyData } from './duty-data.ts';
 import styles from './duty-estimator-form.module.css';
+import { EXAMPLE } from './example.ts';
+import { DUTY_FORM } from './notices.ts';
 
 interface DutyToolProps {
   head: { title: string; summary: string };
@@ -20,26 +26,17 @@ interface DutyToolProps {
   locale: Locale;
 }
 
-/** The example that the page shows first: 1,000 backpacks from China. */
-const EXAMPLE = {
-  hsCode: '4202.92.31',
-  origin: 'CN',
-  value: '20,000',
-  mode: 'ocean',
-  freight: '1,800',
-  insurance: '65',
-  quantity: '1,000',
-};
-
 /** Renders the estimator: its form, and the answer for an example. */
 export function DutyTool({ head, exampleDate, data, locale }: DutyToolProps) {
   const words = siteTexts[locale].tools.dutyEstimator.form;
+  const { staticQueries } = useContext(IslandFilesContext);
   const context = { words: siteTexts[locale].tools.dutyEstimator.answer, locale, title: head.title };
+  const chapters = dataSetPartHashes(DUTY_SET, staticQueries);
   const example = new URLSearchParams({ ...EXAMPLE, entryDate: exampleDate });
   const { texts, html: parts = {} } = answerDuty(example, { ...context, data, today: exampleDate });
   const slot = (name: string) => parts[name] ?? html``;
   return (
-    <Island name={dutyEstimator.name} on="idle" props={context}>
+    <Island name={dutyEstimator.name} on="idle" props={{ ...context, chapters }}>
       <ToolLayout
         {...head}
         about={words.about}
@@ -58,6 +55,7 @@ export function DutyTool({ head, exampleDate, data, locale }: DutyToolProps) {
             <p className={styles.goods} {...answerSlot('goods')}>
               {texts['goods']}
             </p>
+            <div className={styles.before} {...htmlSlot('before', slot('before'))} />
             <div className={styles.figure}>
               <ToolFigure {...answerSlot('figure')}>{texts['figure']}</ToolFigure>
             </div>
@@ -86,13 +84,18 @@ interface DutyFormProps {
 function DutyForm({ words, data, exampleDate, unit, locale }: DutyFormProps) {
   const id = dutyEstimator.name;
   const countries = data.countries.map(([value, label]) => ({ value, label }));
+  const families = new Map(data.programs.toReversed().map(({ symbol, name }) => [familyOf(symbol), name]));
+  const programs = [
+    { value: '', label: words.noProgram },
+    ...[...families].toReversed().map(([value, label]) => ({ value, label })),
+  ];
   const modes = [
     { value: 'ocean', label: words.ocean },
     { value: 'air', label: words.air },
   ];
   return (
     <div className={styles.form}>
-      <ToolForm action={dutyEstimator.path} label={words.form} button={words.button} locale={locale}>
+      <ToolForm id={DUTY_FORM} action={dutyEstimator.path} label={words.form} button={words.button} locale={locale}>
         <ToolInput
           id={id}
           name="hsCode"
@@ -121,6 +124,8 @@ function DutyForm({ words, data, exampleDate, unit, locale }: DutyFormProps) {
           value={EXAMPLE.quantity}
           kind="decimal"
         />
+        <ToolSelect id={id} name="program" label={words.program} options={programs} value="" />
+        <input name="facts" hidden />
         <ToolInput
           id={id}
           name="freight"

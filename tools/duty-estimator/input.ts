@@ -3,7 +3,10 @@ import { asciiOf } from '../../contract/typed-numbers.ts';
 import { type Decimal, parseDollars } from '../../freight/money.ts';
 import { queryWords } from '../../locales/answers.ts';
 import type { FormQuery } from '../tool.ts';
+import { claimOf, type ProgramClaim } from './claims.ts';
 import type { DutyData, TariffLine } from './duty-data.ts';
+import { type FactAnswers, parseFacts } from './facts.ts';
+import { tariffDigits } from './tariff-digits.ts';
 
 export const DUTY_FIELDS = [
   'hsCode',
@@ -14,6 +17,9 @@ export const DUTY_FIELDS = [
   'freight',
   'insurance',
   'quantity',
+  'program',
+  'facts',
+  'fact',
 ] as const;
 type Field = (typeof DUTY_FIELDS)[number];
 
@@ -36,10 +42,9 @@ export interface DutyInput {
   insuranceCents: number;
   /** The number of units, for specific rates and costs per unit. */
   quantity?: Decimal | undefined;
-  /** The program of the special column that the importer claims, such as S or P+. */
-  program?: string | undefined;
-  /** Answers to the facts of conditions, by the name of the fact. */
-  answers?: Readonly<Record<string, 'yes' | 'no'>> | undefined;
+  /** The preference that the importer claims. */
+  claim?: ProgramClaim | undefined;
+  answers?: FactAnswers | undefined;
 }
 
 /** The names of the error messages. */
@@ -54,7 +59,9 @@ export type DutyError =
   | 'cost'
   | 'mode'
   | 'date'
-  | 'quantity';
+  | 'quantity'
+  | 'program'
+  | 'noData';
 
 export type DutyErrors = Partial<Record<Field, DutyError>>;
 
@@ -78,9 +85,30 @@ export function parseInput(query: FormQuery, { data, today }: { data: DutyData; 
   const freightCents = take('freight', parseCost(typed('freight')));
   const insuranceCents = take('insurance', parseCost(typed('insurance')));
   const quantity = take('quantity', parseQuantity(typed('quantity')));
+  const family = typed('program').toUpperCase();
+  const claim = origin && entryDate && take('program', parseClaim(family, { origin, entryDate }, data));
   const given = { origin, valueCents, mode, entryDate, freightCents, insuranceCents };
   if (found === undefined || Object.keys(errors).length > 0) return { errors };
-  return { input: { ...(given as Required<Pick<DutyInput, keyof typeof given>>), ...found, quantity } };
+  const entry = given as Required<Pick<DutyInput, keyof typeof given>>;
+  const answers = { ...answersOf(family), ...parseFacts(query) };
+  return { input: { ...entry, ...found, quantity, claim: claim || undefined, answers } };
+}
+
+/** The facts that a claim of a preference answers. */
+const CLAIMED_FACTS: Readonly<Record<string, string>> = { S: 'usmca', C: 'civil-aircraft' };
+
+function answersOf(family: string): FactAnswers {
+  const fact = CLAIMED_FACTS[family];
+  return fact === undefined ? {} : { [fact]: 'yes' };
+}
+
+function parseClaim(
+  family: string,
+  entry: { origin: string; entryDate: string },
+  data: DutyData,
+): ProgramClaim | undefined | DutyProblem {
+  if (family === '') return undefined;
+  return claimOf(family, entry, data) ?? new DutyProblem('program');
 }
 
 /** A value that the tool cannot use. */
@@ -91,10 +119,11 @@ class DutyProblem {
   }
 }
 
-function parseCode(text: string, { lines }: DutyData): Pick<DutyInput, 'code' | 'lines'> | DutyProblem {
-  const code = text.replace(/[\s.·-]/g, '');
+function parseCode(text: string, { lines, isUnread }: DutyData): Pick<DutyInput, 'code' | 'lines'> | DutyProblem {
+  const code = tariffDigits(text);
   if (code === '') return new DutyProblem('codeMissing');
   if (!/^(?:\d{6}|\d{8}|\d{10})$/.test(code)) return new DutyProblem('codeForm');
+  if (isUnread) return new DutyProblem('noData');
   const found = lines.filter((line) => line.code.startsWith(code.slice(0, 8)));
   return found.length === 0 ? new DutyProblem('codeUnknown') : { code, lines: found };
 }

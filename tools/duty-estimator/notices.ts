@@ -4,6 +4,8 @@ import type { DutyWords } from '../../locales/en-US/tools/duty-estimator.ts';
 import type { DutyData, FactSource, TradeOrder } from './duty-data.ts';
 import type { DutyLine } from './duty-line.ts';
 import type { DutyEstimate } from './estimate.ts';
+import type { FactAnswer } from './facts.ts';
+import type { DutyQuestion } from './scenarios.ts';
 import type { DutyWriter } from './write.ts';
 
 /** Renders the note of a line: reasons, conditions, then the sources with their date. */
@@ -32,14 +34,43 @@ export function dutyNoticesHtml(
   estimate: DutyEstimate,
   { words, writer, headings }: { words: DutyWords; writer: DutyWriter; headings: DutyData['headings'] },
 ): SafeHtml {
-  const texts = [...knowledgeTexts(estimate, words, writer), ...leftOutTexts(estimate, writer)];
+  const texts = [
+    ...claimTexts(estimate, words, writer),
+    ...knowledgeTexts(estimate, words, writer),
+    ...leftOutTexts(estimate, writer),
+  ];
   const notices = [
     ...texts.map((text) => html`<p>${text}</p>`),
+    questionsHtml(estimate, words),
     ordersHtml(estimate, words, writer),
     ...endedHtml(estimate, words, writer),
     ...headingHtml(estimate, words, headings),
   ];
   return html`${notices}`;
+}
+
+/** Renders bans, import controls and values that enter free, which matter more than the sum. */
+export function importNoticesHtml({ importNotices }: DutyEstimate): SafeHtml {
+  const entries = importNotices.map(
+    ({ name, text, source }) => html`<p><strong>${name}</strong> ${text} ${sourceHtml(source)}</p>`,
+  );
+  return html`${entries}`;
+}
+
+/** The id of the tool's form, to which buttons in the answer belong. */
+export const DUTY_FORM = 'duty-estimator-form';
+
+/** Renders the facts that change the estimate, with buttons that answer them. Without script, a button submits the form. */
+function questionsHtml({ questions }: DutyEstimate, { notices }: DutyWords): SafeHtml {
+  if (questions.length === 0) return html``;
+  const button = (fact: string, value: FactAnswer, { answer }: DutyQuestion) =>
+    html`<button type="submit" form="${DUTY_FORM}" name="fact" value="${fact}:${value}" class="quiet" aria-pressed="${String(answer === value)}">${notices[value]}</button>`;
+  const entries = questions.map((question) => {
+    const { fact, texts } = question;
+    const said = texts.map((text) => html`${text} `);
+    return html`<li>${said}${button(fact, 'yes', question)} ${button(fact, 'no', question)}</li>`;
+  });
+  return html`<p>${notices.questions}</p><ul>${entries}</ul>`;
 }
 
 function knowledgeTexts({ knowledge }: DutyEstimate, words: DutyWords, writer: DutyWriter): string[] {
@@ -50,6 +81,16 @@ function knowledgeTexts({ knowledge }: DutyEstimate, words: DutyWords, writer: D
     ...(when === 'before' ? [interpolate(before, { day: writer.day(validFrom) })] : []),
     ...(note !== '' && (level !== 'complete' || when === 'after') ? [note] : []),
   ];
+}
+
+/** Returns what a claim needs, or the day on which the program lapsed. */
+function claimTexts({ input: { claim } }: DutyEstimate, { notices }: DutyWords, writer: DutyWriter): string[] {
+  if (claim === undefined) return [];
+  const { programs, lapsed } = claim;
+  if (lapsed !== undefined) {
+    return [interpolate(notices.lapsed, { name: lapsed.name, day: writer.day(lapsed.validTo ?? lapsed.checkedOn) })];
+  }
+  return programs.flatMap(({ name, note }) => (note === undefined ? [] : `${name}${writer.facts.colon}${note}`));
 }
 
 function leftOutTexts({ leftOut }: DutyEstimate, { facts }: DutyWriter): string[] {

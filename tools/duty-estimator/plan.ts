@@ -1,10 +1,6 @@
 import * as z from 'zod';
 import type { Locale } from '../../contract/locales.ts';
 import { countriesIn } from '../../forms/countries.ts';
-import { parseRate } from '../../freight/duty-rates.ts';
-import { LOCALE_FACTS } from '../../locales/facts.ts';
-import { sourceTitle } from '../../model/data/kind.ts';
-import type { RowOf } from '../../model/data/kinds.ts';
 import type { SiteData } from '../../model/data/site-data.ts';
 import { day, sources } from '../../model/fields/fields.ts';
 import { page } from '../../pipeline/pages/page.ts';
@@ -12,7 +8,10 @@ import { sectionSchema, sectionTexts } from '../../pipeline/pages/section-words.
 import { tools } from '../../pipeline/pages/tools.ts';
 import { titleAndDescription, titleAndSummarySchema } from '../../pipeline/pages/words.ts';
 import { dutyEstimator } from './definition.ts';
-import type { DatedRow, DutyData, Rate } from './duty-data.ts';
+import { chapterFilesOf, datedIn } from './chapter-files.ts';
+import { chapterOf, DUTY_SET, withChapter } from './chapters.ts';
+import type { DutyBase, DutyData } from './duty-data.ts';
+import { EXAMPLE } from './example.ts';
 
 const words = z.strictObject({
   ...titleAndSummarySchema.shape,
@@ -29,29 +28,27 @@ export const plan = page({
   words,
   head: titleAndDescription,
   template: dutyEstimator.name,
-  dataSets: { duty: { make: ({ data, locale }) => dutyDataOf(data, locale) } },
+  dataSets: {
+    [DUTY_SET]: {
+      make: ({ data, locale }) => dutyBaseOf(data, locale),
+      makeParts: ({ data, locale }) => chapterFilesOf(data, locale),
+    },
+  },
   staticQueries: () => dutyEstimator.dataSets,
-  props: (wording, { data, locale }) => ({ ...wording, data: dutyDataOf(data, locale) }),
+  props: (wording, { data, locale }) => ({ ...wording, data: exampleDataOf(data, locale) }),
   texts: ({ sections }) => sections.flatMap(sectionTexts),
 });
 
-/** Returns the rows of the tool in one language. */
-function dutyDataOf(data: SiteData, locale: Locale): DutyData {
-  const dated = (row: { id: string } & Omit<DatedRow, 'source'> & Pick<RowOf<'ports'>, 'source'>): DatedRow => ({
-    id: row.id,
-    validFrom: row.validFrom,
-    validTo: row.validTo,
-    checkedOn: row.checkedOn,
-    source: { title: sourceTitle(row.source, locale), url: row.source.url },
-  });
-  const nameOf = lineNames(data, locale);
+/** Returns the data of the example that the page shows. */
+function exampleDataOf(data: SiteData, locale: Locale): DutyData {
+  const base = dutyBaseOf(data, locale);
+  return withChapter(base, chapterFilesOf(data, locale)[(chapterOf(EXAMPLE.hsCode) ?? 0) - 1]);
+}
+
+/** Returns the rows that concern every chapter, in one language. */
+function dutyBaseOf(data: SiteData, locale: Locale): DutyBase {
+  const dated = datedIn(locale);
   return {
-    lines: data['tariff-lines'].map((row) => ({
-      ...dated(row),
-      code: row.id.slice(0, 8),
-      name: nameOf(row),
-      rate: rateOf(row.general),
-    })),
     layers: data['duty-layers'].map(({ name, note, condition, ...row }) => ({
       ...row,
       ...dated(row),
@@ -59,7 +56,6 @@ function dutyDataOf(data: SiteData, locale: Locale): DutyData {
       note: note?.[locale],
       condition: condition && { ...condition, text: condition.text[locale] },
     })),
-    codeLists: Object.fromEntries(data['code-lists'].map(({ id, codes }) => [id, codes])),
     importNotices: data['import-notices'].map(({ name, text, ...row }) => ({
       ...row,
       ...dated(row),
@@ -68,34 +64,14 @@ function dutyDataOf(data: SiteData, locale: Locale): DutyData {
     })),
     coverage: data['duty-coverage'].map(({ note, ...row }) => ({ ...row, ...dated(row), note: note[locale] })),
     fees: data['customs-fees'].map((row) => ({ ...row, ...dated(row) })),
-    orders: data['trade-orders'].map(({ product, ...row }) => ({ ...row, ...dated(row), product: product[locale] })),
+    programs: data['trade-programs'].map(({ name, note, ...row }) => ({
+      ...row,
+      ...dated(row),
+      name: name[locale],
+      note: note[locale],
+    })),
     countries: originsIn(locale),
-    headings: headingsOf(data),
   };
-}
-
-/** Returns a function that joins the name of a line's subheading and the words of the line. */
-function lineNames(data: SiteData, locale: Locale): (row: RowOf<'tariff-lines'>) => string {
-  const names = new Map(data['hs-codes'].map(({ id, name }) => [id, name[locale]]));
-  return ({ id, words: wording, description }) =>
-    [names.get(id.slice(0, 6)), wording?.[locale] ?? description]
-      .filter((text) => text !== undefined)
-      .join(LOCALE_FACTS[locale].colon);
-}
-
-/** Returns the rate that the estimator computes, or only its text. */
-function rateOf(text: string): Rate {
-  const { kind, parts } = parseRate(text) ?? { kind: 'text', parts: [] };
-  if (kind === 'free') return { percent: '0' };
-  if (kind === 'parts' || kind === 'limited' || kind === 'text') return { text };
-  return Object.assign({}, ...parts.map((part) => ('percent' in part ? part : { specific: part })));
-}
-
-/** Returns the pages of the headings of all lines. */
-function headingsOf(data: SiteData): Record<string, string> {
-  const used = new Set(data['tariff-lines'].map(({ id }) => id.slice(0, 4)));
-  const rows = data['hs-codes'].filter(({ id, slug }) => used.has(id) && slug !== undefined);
-  return Object.fromEntries(rows.map(({ id, slug }) => [id, `/data/hs-code/${id}-${slug}`]));
 }
 
 /** Returns the countries of origin with their names: China first, without the US. */

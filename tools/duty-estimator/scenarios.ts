@@ -1,5 +1,6 @@
 import { appliesTo, concerns, decisionOf, isForOrigin, numbersNamed } from './applies.ts';
 import type { DutyData, DutyLayer, TariffLine } from './duty-data.ts';
+import type { FactAnswer } from './facts.ts';
 import type { DutyInput } from './input.ts';
 import { groupedBy } from './match.ts';
 
@@ -24,13 +25,28 @@ export function scenariosOf(input: DutyInput, data: DutyData): Scenario[] {
 /** Returns the layers that an estimate leaves out because of a fact that it assumes. */
 export function leftOut(input: DutyInput, data: DutyData): DutyLayer[] {
   const active = data.layers.filter((layer) => concerns(layer, input));
-  const isAssumed = (layer: DutyLayer) => layer.condition?.applies === 'no' && !isAnswered(layer, input);
+  const isAssumed = ({ condition }: DutyLayer) => condition?.applies === 'no' && condition.fact === undefined;
   const rows = input.lines.flatMap(({ code }) => rowsByGroup(code, { input, active, data })).flat();
   return [...new Set(rows.filter(isAssumed))];
 }
 
-function isAnswered({ condition }: DutyLayer, { answers = {} }: DutyInput): boolean {
-  return condition?.fact !== undefined && answers[condition.fact] !== undefined;
+/** A fact that decides whether duties apply, with what they say about it. */
+export interface DutyQuestion {
+  fact: string;
+  texts: readonly string[];
+  answer?: FactAnswer | undefined;
+}
+
+/** Returns the facts that decide about layers of the goods. */
+export function questionsOf(input: DutyInput, data: DutyData): DutyQuestion[] {
+  const active = data.layers.filter((layer) => concerns(layer, input));
+  const rows = input.lines.flatMap(({ code }) => rowsByGroup(code, { input, active, data })).flat();
+  const conditions = rows.flatMap(({ condition }) => (condition?.fact === undefined ? [] : condition));
+  return [...groupedBy(conditions, ({ fact = '' }) => fact)].map(([fact, found]) => ({
+    fact,
+    texts: [...new Set(found.map(({ text }) => text))],
+    answer: input.answers?.[fact],
+  }));
 }
 
 /** Returns the last layer of each group that ended before the entry date. */

@@ -81,7 +81,9 @@ function makeWriter(words: DutyWords, locale: Locale): DutyWriter {
     name: ({ id, names, reasons }) => {
       if (names.length > 0) return names.join(facts.listSeparator);
       if (id === 'mpf') return reasons.includes('informal') ? words.names.mpfInformal : words.names.mpf;
-      return id === 'hmf' ? words.names.hmf : words.names.duty;
+      if (id === 'hmf') return words.names.hmf;
+      if (reasons.includes('column2')) return words.names.column2;
+      return reasons.includes('program') ? words.names.special : words.names.duty;
     },
   };
 }

@@ -18,9 +18,11 @@ export const dutyEstimator = {
     insurance: 'Insurance in USD',
     optional: 'Optional',
     quantity: 'Quantity',
+    program: 'Preference claimed',
+    noProgram: 'None',
     button: 'Estimate',
     advice:
-      'An estimate, not advice. Preferences (USMCA, other free trade agreements, GSP) and drawback are not considered.',
+      'An estimate, not advice. Drawback, quotas and taxes on alcohol and tobacco are not considered.',
   },
   /** Texts of the answer. */
   answer: {
@@ -47,6 +49,8 @@ export const dutyEstimator = {
     },
     names: {
       duty: 'General rate',
+      special: 'Special rate',
+      column2: 'Rate of column 2',
       mpf: 'Merchandise processing fee',
       mpfInformal: 'Merchandise processing fee, informal entry',
       hmf: 'Harbor maintenance fee',
@@ -79,6 +83,11 @@ export const dutyEstimator = {
       },
     },
     reasons: {
+      column2: 'Goods of this origin pay column 2 (General Note 3(b) of the tariff).',
+      program: 'The rate of the claimed preference, if the goods qualify.',
+      programLapsed: 'The claimed preference has lapsed, so the general rate applies.',
+      noProgramRate: 'The tariff names no rate of the claimed preference for this line, so the general rate applies.',
+      programFee: 'Goods that qualify for the claimed preference do not pay this fee.',
       quantity: 'Enter the quantity: this line has a rate per unit.',
       noRow: 'No rate of ours covers this date or origin.',
       noRate: 'We do not know the rate.',
@@ -94,6 +103,10 @@ export const dutyEstimator = {
     },
     dates: { known: 'checked {day}', lastKnown: 'last known on {day}', scheduled: 'scheduled, as read on {day}' },
     notices: {
+      lapsed: '{name} lapsed after {day}.',
+      questions: 'These facts change the estimate. Answer those that you know:',
+      yes: 'Yes',
+      no: 'No',
       after:
         'We have read US tariff measures through {day}. Your entry date is later, so the lines show the last known rates.',
       before: 'We have read US tariff measures from {day} on. Your entry date is earlier, so duties can be missing.',
@@ -113,7 +126,7 @@ export const dutyEstimator = {
     errors: {
       codeMissing: 'Enter an HTS code, such as 4202.92.31.',
       codeForm: 'Enter 6, 8 or 10 digits, such as 4202.92.31.',
-      codeUnknown: 'We have no rate for this code. The tariff at hts.usitc.gov has every line.',
+      codeUnknown: 'The tariff has no line with this code. Search hts.usitc.gov for the goods.',
       originUnknown: 'Choose the country in which the goods were made.',
       originUs: 'Goods made in the US return under chapter 98, which this tool does not compute.',
       value: 'Enter a value from USD 0.01 to USD 100,000,000, such as 20,000 or 1,250.50.',
@@ -122,9 +135,11 @@ export const dutyEstimator = {
       cost: 'Enter an amount from USD 0 to USD 100,000,000, or leave the field empty.',
       mode: 'Choose ocean or air.',
       date: 'Enter a date from 1989 to 2099 as YYYY-MM-DD.',
+      program: 'This preference is not for goods of this origin.',
+      noData: 'The rates could not be loaded. Check the connection and try again.',
       quantity: 'Enter a number greater than 0, such as 500 or 12.5.',
     },
-    similar: 'Similar codes that we know: {codes}.',
+    similar: 'Lines near it: {codes}.',
     csv: [
       'Duty, fee or cost',
       'Rate of duty or fee',

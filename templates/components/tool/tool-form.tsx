@@ -9,6 +9,8 @@ import styles from './tool-form.module.css';
 interface ToolFormProps {
   /** The path of the tool's page, which answers the form without script. */
   action: string;
+  /** The id of the form, to which buttons outside of it belong. */
+  id?: string;
   /** The purpose of the form, for screen readers. */
   label: string;
   /** The text of the submit button. */
@@ -25,9 +27,9 @@ const PLACE = `${styles.field} ${styles.place} ${placeStyles.places}`;
 const COMPACT = `${styles.form} ${styles.compact}`;
 
 /** Renders the form of a tool with a button that sends it and one that restores its first values. */
-export function ToolForm({ action, label, button, isCompact = false, clear, children, locale }: ToolFormProps) {
+export function ToolForm({ action, id, label, button, isCompact = false, clear, children, locale }: ToolFormProps) {
   return (
-    <form className={isCompact ? COMPACT : styles.form} method="get" action={action} aria-label={label}>
+    <form id={id} className={isCompact ? COMPACT : styles.form} method="get" action={action} aria-label={label}>
       {children}
       <p className={styles.buttons}>
         <button type="submit">{button}</button>

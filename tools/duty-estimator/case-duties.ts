@@ -1,0 +1,70 @@
+import { percentOf, perUnit } from '../../freight/money.ts';
+import type { OriginCoverage } from './coverage.ts';
+import type { DutyLayer, Rate, TariffLine } from './duty-data.ts';
+import type { AmountReason } from './duty-line.ts';
+import type { DutyInput } from './input.ts';
+import { rateOfEntry } from './rates.ts';
+import type { Scenario } from './scenarios.ts';
+
+/** The duty of one line in one case. */
+export interface CaseDuty {
+  row: TariffLine | DutyLayer;
+  rate: Rate;
+  /** Undefined if unknown. */
+  cents: number | undefined;
+  reason?: AmountReason | undefined;
+}
+
+/**
+ * Returns the duties of a case by their id: the rate of the line, then the layers. A layer with an unknown rate also spares
+ * goods from the duties that yield to it.
+ */
+export function dutiesOf(
+  { line, layers }: Scenario,
+  input: DutyInput,
+  knowledge: OriginCoverage,
+): Map<string, CaseDuty> {
+  const duty = lineDuty(line, input, knowledge);
+  const charged = [...layers.values()].filter((layer) => layer !== undefined);
+  const paying = charged.filter((layer) => layer.kind !== 'exempt' && !yields(layer, charged));
+  const duties = new Map<string, CaseDuty>([['duty', duty]]);
+  for (const layer of charged) {
+    duties.set(layer.group, yields(layer, paying) ? spared(layer) : layerDuty(layer, duty.cents, input));
+  }
+  return duties;
+}
+
+function lineDuty(
+  line: TariffLine,
+  { valueCents, quantity, entryDate, claim }: DutyInput,
+  { level }: OriginCoverage,
+): CaseDuty {
+  const { rate, reason } = rateOfEntry(line, { level, claim });
+  const { percent, specific, text } = rate;
+  if (entryDate < line.validFrom) return { row: line, rate, cents: undefined, reason: 'noRow' };
+  if (text !== undefined) return { row: line, rate, cents: undefined, reason: 'notComputed' };
+  if (specific !== undefined && quantity === undefined)
+    return { row: line, rate, cents: undefined, reason: 'quantity' };
+  const byValue = percent === undefined ? 0 : percentOf(valueCents, percent);
+  const byUnit = specific === undefined ? 0 : perUnit(quantity ?? '0', specific.cents);
+  return { row: line, rate, cents: byValue + byUnit, reason };
+}
+
+function yields({ notWith = [] }: DutyLayer, others: readonly DutyLayer[]): boolean {
+  return others.some(({ group, program }) => notWith.includes(group) || notWith.includes(program));
+}
+
+function spared(layer: DutyLayer): CaseDuty {
+  return { row: layer, rate: { percent: layer.percent }, cents: 0, reason: 'notWith' };
+}
+
+function layerDuty(layer: DutyLayer, dutyCents: number | undefined, { valueCents }: DutyInput): CaseDuty {
+  const { percent, kind } = layer;
+  const rate = { percent };
+  if (kind === 'exempt') return { row: layer, rate: {}, cents: 0, reason: 'exempt' };
+  if (percent === undefined) return { row: layer, rate: {}, cents: undefined, reason: 'noRate' };
+  const cents = percentOf(valueCents, percent);
+  if (kind === 'add') return { row: layer, rate, cents };
+  if (dutyCents === undefined) return { row: layer, rate, cents: undefined, reason: 'floor' };
+  return { row: layer, rate, cents: Math.max(0, cents - dutyCents), reason: 'floor' };
+}

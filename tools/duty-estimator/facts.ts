@@ -1,0 +1,30 @@
+import type { FormQuery } from '../tool.ts';
+
+export type FactAnswer = 'yes' | 'no';
+/** Answers to the facts of conditions, by the name of the fact. */
+export type FactAnswers = Readonly<Record<string, FactAnswer>>;
+
+const ANSWER = /^([a-z0-9-]{1,40}):(yes|no)$/;
+/** The most answers that an address may have. */
+const MOST = 30;
+
+/**
+ * Reads the answers of a form: the field `facts` has the earlier ones, and the button `fact` a new one, so a visitor without
+ * script answers one question after the other.
+ */
+export function parseFacts(query: FormQuery): FactAnswers {
+  const given = `${query.get('facts') ?? ''},${query.get('fact') ?? ''}`.split(',').slice(-MOST);
+  return Object.fromEntries(
+    given.flatMap((text) => {
+      const [, fact = '', answer] = ANSWER.exec(text.trim()) ?? [];
+      return answer === undefined ? [] : [[fact, answer as FactAnswer]];
+    }),
+  );
+}
+
+/** Writes answers for the field `facts`: `us-metal:no,usmca:yes`. */
+export function factsText(answers: FactAnswers): string {
+  return Object.entries(answers)
+    .map(([fact, answer]) => `${fact}:${answer}`)
+    .join(',');
+}

@@ -1,0 +1,36 @@
+import { type DutyRate, parseRate, parseSpecial } from '../../freight/duty-rates.ts';
+import type { ProgramClaim } from './claims.ts';
+import type { OriginCoverage } from './coverage.ts';
+import type { Rate, TariffLine } from './duty-data.ts';
+import type { AmountReason } from './duty-line.ts';
+
+/** The rate of a line that applies to an entry, and why it is not the general rate. */
+interface ChosenRate {
+  rate: Rate;
+  reason?: AmountReason | undefined;
+}
+
+interface RateOptions {
+  level: OriginCoverage['level'];
+  claim: ProgramClaim | undefined;
+}
+
+/** Returns the rate of a line: of column 2 for its origins, of a claimed program, or the general rate. */
+export function rateOfEntry({ general, special, column2 }: TariffLine, { level, claim }: RateOptions): ChosenRate {
+  if (level === 'column-2') return { rate: rateOf(column2), reason: 'column2' };
+  const rate = rateOf(general);
+  if (claim === undefined) return { rate };
+  const symbols = claim.programs.map(({ symbol }) => symbol);
+  const found = parseSpecial(special ?? '')?.find(({ programs }) => symbols.some((symbol) => programs.includes(symbol)));
+  if (found !== undefined) return { rate: rateOf(found.rate), reason: 'program' };
+  if (claim.lapsed !== undefined) return { rate, reason: 'programLapsed' };
+  return rate.percent === '0' ? { rate } : { rate, reason: 'noProgramRate' };
+}
+
+/** Returns the rate that the estimator computes from a text of the tariff, or only the text. */
+export function rateOf(text: string): Rate {
+  const { kind, parts }: Pick<DutyRate, 'kind' | 'parts'> = parseRate(text) ?? { kind: 'text', parts: [] };
+  if (kind === 'free') return { percent: '0' };
+  if (kind === 'parts' || kind === 'limited' || kind === 'text') return { text };
+  return Object.assign({}, ...parts.map((part) => ('percent' in part ? part : { specific: part })));
+}
