@@ -21,7 +21,7 @@ const dollars = z
   .meta({ description: 'US dollars with cents in quotes, such as "33.58".', examples: ['33.58'] });
 
 /** An ISO 3166 alpha-2 code, or `EU` for its member states. */
-const origins = distinct(z.array(z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166 alpha-2 code, or EU')))
+export const origins = distinct(z.array(z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166 alpha-2 code, or EU')))
   .min(1)
   .describe('Countries of origin: ISO 3166 alpha-2, or EU.');
 

@@ -9,6 +9,7 @@ import { hsCodes } from './hs-codes.ts';
 import { dataKind, inEveryLocale, localName } from './kind.ts';
 import { networkKinds, seaOfPort } from './network.ts';
 import { planningRanges } from './planning-ranges.ts';
+import { tradePrograms } from './trade-programs.ts';
 
 /** Fields of every port and airport. Coordinates are degrees, WGS 84. */
 const place = {
@@ -142,6 +143,7 @@ export const dataKinds = {
   'customs-notes': customsNotes,
   'hs-codes': hsCodes,
   ...dutyKinds,
+  'trade-programs': tradePrograms,
   ...careerKinds,
 };
 

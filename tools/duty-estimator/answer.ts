@@ -51,7 +51,9 @@ export function errorTexts(
   const texts = Object.entries(errors).map(([field, error]) => [field, words.errors[error]] as const);
   const similar = errors.hsCode === 'codeUnknown' ? similarLines(code, data) : [];
   if (similar.length === 0) return Object.fromEntries(texts);
-  const codes = new Intl.ListFormat(locale, { type: 'unit' }).format(similar.map((line) => `${dottedTariffCode(line.code)} ${line.name}`));
+  const codes = new Intl.ListFormat(locale, { type: 'unit' }).format(
+    similar.map((line) => `${dottedTariffCode(line.code)} ${line.name}`),
+  );
   const hint = interpolate(words.similar, { codes });
   return Object.fromEntries(
     texts.map(([field, text]) => [

@@ -18,14 +18,20 @@ export function chapterFilesOf(data: SiteData, locale: Locale): ChapterFile[] {
   const lines = groupedBy(data['tariff-lines'], ({ id }) => id.slice(0, 2));
   const lists = data['code-lists'].map(({ id, codes }) => [id, groupedBy(codes, (code) => code.slice(0, 2))] as const);
   const dated = datedIn(locale);
-  const orders = data['trade-orders'].map(({ product, ...row }) => ({ ...row, ...dated(row), product: product[locale] }));
+  const orders = data['trade-orders'].map(({ product, ...row }) => ({
+    ...row,
+    ...dated(row),
+    product: product[locale],
+  }));
   const nameOf = lineNames(data, locale);
   const pages = data['hs-codes'].filter(({ id, slug }) => id.length === 4 && slug !== undefined);
   return Array.from({ length: LAST_CHAPTER }, (_, position) => {
     const chapter = String(position + 1).padStart(2, '0');
     return {
       groups: lineGroups(lines.get(chapter) ?? [], { nameOf, dated }),
-      codeLists: Object.fromEntries(lists.flatMap(([id, codes]) => (codes.has(chapter) ? [[id, codes.get(chapter) ?? []]] : []))),
+      codeLists: Object.fromEntries(
+        lists.flatMap(([id, codes]) => (codes.has(chapter) ? [[id, codes.get(chapter) ?? []]] : [])),
+      ),
       orders: orders.filter((order) => isOfChapter(order, chapter)),
       headings: Object.fromEntries(
         pages.filter(({ id }) => id.startsWith(chapter)).map(({ id, slug }) => [id, `/data/hs-code/${id}-${slug}`]),

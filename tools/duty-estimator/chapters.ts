@@ -49,7 +49,15 @@ export function withChapter(base: DutyBase, file: ChapterFile | undefined): Duty
   if (file === undefined) return { ...base, ...NOTHING };
   const { groups, ...chapter } = file;
   const lines = groups.flatMap(({ lines: rows, ...facts }) =>
-    rows.map(([code, name, general, column2, special]) => ({ ...facts, id: code, code, name, general, column2, special })),
+    rows.map(([code, name, general, column2, special]) => ({
+      ...facts,
+      id: code,
+      code,
+      name,
+      general,
+      column2,
+      special,
+    })),
   );
   return { ...base, ...chapter, lines };
 }

@@ -52,7 +52,15 @@ function feeLine(id: string, found: RowForDay<Fee> | undefined, { valueCents, en
 
 /** Returns the line of a fee that the goods of a program do not pay. */
 function exemptLine(line: DutyLine, { source, checkedOn }: TradeProgram): DutyLine {
-  return { ...line, rates: [], amountCents: 0, sources: [source], asOf: checkedOn, status: 'known', reasons: ['programFee'] };
+  return {
+    ...line,
+    rates: [],
+    amountCents: 0,
+    sources: [source],
+    asOf: checkedOn,
+    status: 'known',
+    reasons: ['programFee'],
+  };
 }
 
 function feeRate({ amount }: Fee): LineRate {

@@ -7,9 +7,9 @@ import { page } from '../../pipeline/pages/page.ts';
 import { sectionSchema, sectionTexts } from '../../pipeline/pages/section-words.ts';
 import { tools } from '../../pipeline/pages/tools.ts';
 import { titleAndDescription, titleAndSummarySchema } from '../../pipeline/pages/words.ts';
-import { dutyEstimator } from './definition.ts';
 import { chapterFilesOf, datedIn } from './chapter-files.ts';
 import { chapterOf, DUTY_SET, withChapter } from './chapters.ts';
+import { dutyEstimator } from './definition.ts';
 import type { DutyBase, DutyData } from './duty-data.ts';
 import { EXAMPLE } from './example.ts';
 

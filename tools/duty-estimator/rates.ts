@@ -21,7 +21,9 @@ export function rateOfEntry({ general, special, column2 }: TariffLine, { level, 
   const rate = rateOf(general);
   if (claim === undefined) return { rate };
   const symbols = claim.programs.map(({ symbol }) => symbol);
-  const found = parseSpecial(special ?? '')?.find(({ programs }) => symbols.some((symbol) => programs.includes(symbol)));
+  const found = parseSpecial(special ?? '')?.find(({ programs }) =>
+    symbols.some((symbol) => programs.includes(symbol)),
+  );
   if (found !== undefined) return { rate: rateOf(found.rate), reason: 'program' };
   if (claim.lapsed !== undefined) return { rate, reason: 'programLapsed' };
   return rate.percent === '0' ? { rate } : { rate, reason: 'noProgramRate' };

@@ -57,6 +57,27 @@ describe('the form of a tool', () => {
     expect([text('sum'), field('count').value, field('mode').value]).toEqual(['air 10', '5', 'air']);
   });
 
+  test('[U1] keeps the earlier answer until the data of a new one has arrived', async () => {
+    const loaded = new Set(['2']);
+    let arrive = () => {};
+    const prepare = (values: { get: (name: string) => string | null }) => {
+      const count = values.get('count') ?? '';
+      if (loaded.has(count)) return undefined;
+      return new Promise<void>((resolve) => {
+        arrive = () => {
+          loaded.add(count);
+          resolve();
+        };
+      });
+    };
+    enhanceToolForm(root, { fields: FIELDS, answer: twice, prepare });
+    enter('count', '2', 'input');
+    enter('count', '3', 'input');
+    expect(text('sum')).toBe('air 4');
+    arrive();
+    await vi.waitFor(() => expect(text('sum')).toBe('air 6'));
+  });
+
   test('[U1] answers values that the browser restored after a reload', () => {
     field('mode').value = 'sea';
     enhanceToolForm(root, { fields: FIELDS, answer: twice });

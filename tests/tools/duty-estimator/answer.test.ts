@@ -97,8 +97,8 @@ describe('answer of the duty estimator', () => {
     ['hsCode', '12345', 'Enter 6, 8 or 10 digits'],
     ['hsCode', '4202929', 'Enter 6, 8 or 10 digits'],
     ['hsCode', 'bags', 'Enter 6, 8 or 10 digits'],
-    ['hsCode', '42029299', 'Similar codes that we know: 4202.92.31.'],
-    ['hsCode', '99999999', 'We have no rate for this code.'],
+    ['hsCode', '42029299', 'Lines near it: 4202.92.31 '],
+    ['hsCode', '99999999', 'The tariff has no line with this code.'],
     ['hsCode', '"><script>alert(1)</script>', 'Enter 6, 8 or 10 digits'],
     ['origin', '', 'Choose the country'],
     ['origin', 'XX', 'Choose the country'],
@@ -195,7 +195,7 @@ describe('JSON of the duty estimator', () => {
     const lines = ['3.4', '20', '5.7'].map((percent, index) => ({
       ...line,
       code: `4202920${index}`,
-      rate: { percent },
+      general: `${percent}%`,
     }));
     const data = { ...context.data, lines } as typeof context.data;
     const result = dutyJson(changed({ hsCode: '420292' }), { ...context, data });

@@ -38,8 +38,8 @@ const LINE = {
   id: '61091000',
   code: '61091000',
   name: 'T-shirts',
-  rate: { percent: '10' },
-  linesOfSubheading: 1,
+  general: '10%',
+  column2: '50%',
 };
 const LISTS = { shirts: ['61091000'], numbers: ['6109100010'], others: ['6205'] };
 
@@ -54,6 +54,7 @@ function estimate(
     codeLists: LISTS,
     importNotices,
     coverage: [{ ...DATED, id: 'all', level: 'complete', note: '' }],
+    programs: [],
     fees: [{ ...DATED, id: 'mpf', fee: 'mpf', amount: { flat: '1.00' } }],
     orders: [],
     countries: [],
@@ -103,6 +104,11 @@ describe('the goods of a layer', () => {
   });
 });
 
+const claimOf = (symbol: string | undefined): DutyInput['claim'] =>
+  symbol === undefined
+    ? undefined
+    : { programs: [{ ...DATED, id: 'claimed', symbol, name: symbol, origins: ['CA'], mpf: 'pays' }] };
+
 describe('a claimed program', () => {
   const layers = [layer({ id: 'fl', percent: '10', exceptPrograms: ['S', 'S+'] })];
   test.each([
@@ -111,7 +117,7 @@ describe('a claimed program', () => {
     ['S+', undefined],
     ['AU', 100],
   ])('[U1] %s spares the layers that except it', (program, expected) => {
-    expect(amounts(estimate({ layers }, { program }))['fl']).toBe(expected);
+    expect(amounts(estimate({ layers }, { claim: claimOf(program) }))['fl']).toBe(expected);
   });
 });
 
@@ -120,7 +126,7 @@ test('[U1] a row of a program is only for goods that enter under it', () => {
     layer({ id: 'fl', percent: '10' }),
     layer({ id: 'textiles', group: 'fl', kind: 'exempt', programs: ['P', 'P+'] }),
   ];
-  const amountWith = (program?: string) => amounts(estimate({ layers }, { program }))['fl'];
+  const amountWith = (program?: string) => amounts(estimate({ layers }, { claim: claimOf(program) }))['fl'];
   expect([amountWith(), amountWith('S'), amountWith('P')]).toEqual([100, 100, 0]);
 });
 
@@ -152,15 +158,12 @@ describe('a fact that decides whether a layer applies', () => {
     expect(amounts(estimate({ layers }, { answers }))['fl']).toEqual(expected);
   });
 
-  test('[U1] is reported as left out until it is answered', () => {
-    const layers = [layer({ id: 'fl', percent: '10', condition: when('no') })];
-    const ids = (answers: DutyInput['answers']) => estimate({ layers }, { answers }).leftOut.map(({ id }) => id);
-    expect([ids({}), ids({ other: 'no' }), ids({ fact: 'no' }), ids({ fact: 'yes' })]).toEqual([
-      ['fl'],
-      ['fl'],
-      [],
-      [],
-    ]);
+  test('[U1] is a question with the texts of its layers and the answer', () => {
+    const layers = ['fl', 'other'].map((id) => layer({ id, percent: '10', condition: when('no') }));
+    const questions = (answers: DutyInput['answers']) => estimate({ layers }, { answers }).questions;
+    expect(questions({ another: 'no' })).toEqual([{ fact: 'fact', texts: ['Only if.'], answer: undefined }]);
+    expect(questions({ fact: 'no' }).map(({ answer }) => answer)).toEqual(['no']);
+    expect(estimate({ layers }, { origin: 'US', lines: [] }).questions).toEqual([]);
   });
 });
 

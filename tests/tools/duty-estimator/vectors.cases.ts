@@ -295,10 +295,10 @@ export const VECTORS: readonly Vector[] = [
     isOpen: true,
   },
   {
-    // Russia pays column 2, unknown; × 12.5% = 1,250; 34.64
-    what: 'does not know the rates of column 2',
+    // Russia pays column 2: × 65% = 6,500; × 12.5% = 1,250; 34.64
+    what: 'charges the rate of column 2 for its origins',
     entry: '42029231 RU 10000 air 2026-09-15',
-    lines: { duty: null, [FL]: 1250, mpf: 34.64 },
+    lines: { duty: 6500, [FL]: 1250, mpf: 34.64 },
     isOpen: true,
   },
   {

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { chapterFileOf, dutyDataIn } from '../../../tools/duty-estimator/chapters.ts';
+import { FIXTURE_DATA } from './duty-fixtures.ts';
+
+const HASHES = ['one', 'two', 'three'];
+
+test.each([
+  ['0201.10', { 'duty/1': 'two' }],
+  [' 03 01', { 'duty/2': 'three' }],
+  ['０１０１２１', { 'duty/0': 'one' }],
+  ['4202', {}],
+  ['0000', {}],
+  ['0', {}],
+  ['', {}],
+])('[U1] the code %j needs the file of its chapter', (hsCode, expected) => {
+  expect(chapterFileOf(new URLSearchParams({ hsCode }), HASHES)).toEqual(expected);
+});
+
+test('[U1] lines of a file have the facts of their group', () => {
+  const facts = { validFrom: '2026-01-01', checkedOn: '2026-11-01', source: { title: 'HTSUS' } };
+  const groups = [
+    {
+      ...facts,
+      lines: [
+        ['61091000', 'T-shirts', '16.5%', '90%', 'Free (AU)'],
+        ['61099010', 'Others', '32%', '90%'],
+      ],
+    },
+  ];
+  const file = { groups, codeLists: {}, orders: [], headings: {} };
+  const { lines } = dutyDataIn({ duty: FIXTURE_DATA, 'duty/60': file });
+  expect(lines).toEqual([
+    {
+      ...facts,
+      id: '61091000',
+      code: '61091000',
+      name: 'T-shirts',
+      general: '16.5%',
+      column2: '90%',
+      special: 'Free (AU)',
+    },
+    { ...facts, id: '61099010', code: '61099010', name: 'Others', general: '32%', column2: '90%', special: undefined },
+  ]);
+  expect(dutyDataIn({ duty: FIXTURE_DATA }).lines).toEqual([]);
+});
