@@ -98,7 +98,8 @@ export function parseSpecial(text: string): ProgramRate[] | undefined {
   const tidy = tidyRate(text).replace(/\([A-Z]+ (?=\()/g, '');
   const rates = [...tidy.matchAll(/([^()]+) \(([^()]+)\) ?/g)];
   if (rates.map(([whole]) => whole).join('') !== tidy) return undefined;
-  const parsed = rates.map(([, rate = '', list = '']) => ({ rate, programs: list.split(',') }));
+  // The tariff has lists with a missing comma, or with a period: "D,E IL" and "MA,.OM".
+  const parsed = rates.map(([, rate = '', list = '']) => ({ rate, programs: list.split(/[,. ]+/) }));
   const isKnown = ({ rate, programs }: ProgramRate) =>
     parseRate(rate) !== undefined && programs.every((program) => /^[A-Z]{1,2}[*+]?$/.test(program));
   return parsed.every(isKnown) ? parsed : undefined;

@@ -39,6 +39,8 @@ const WITHOUT_CASE: Readonly<Record<string, string>> = {
   'input/title': 'Only `waybill new` reports it; its tests do.',
   'input/exists': 'Only `waybill new` reports it; its tests do.',
   'input/unwritable': 'Only commands that change content report it; their tests do.',
+  'input/import-file': 'Only `waybill import` reports it; its tests do.',
+  'input/import-change': 'Only `waybill import` reports it; its tests do.',
   'input/item': 'Only `waybill move` and `remove` report it; its tests do.',
   'input/target': 'Only `waybill remove` reports it; its tests do.',
   'input/uncommitted': 'Only `waybill move` reports it; its tests do.',

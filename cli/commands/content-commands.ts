@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander';
+import { Argument, type Command, Option } from 'commander';
 import { DEFAULT_LOCALE, LOCALES } from '../../contract/locales.ts';
 import { type Add, examplesHelp } from './add-command.ts';
 
@@ -16,6 +16,31 @@ export function addContentCommands(add: Add, shared: SharedOptions): void {
   addNewCommand(add, shared);
   addChangeCommands(add, shared.content);
   addTranslations(add, shared);
+  addImport(add, shared.content);
+}
+
+function addImport(add: Add, content: Option): void {
+  add(
+    'import',
+    'bring a published data file into content/data, and print what changes',
+    async () => (await import('./import.ts')).importFile,
+    { toOptions: ([what, file]) => ({ what, file }) },
+  )
+    .addArgument(new Argument('<what>', 'hts: the official export of the US tariff, JSON or CSV').choices(['hts']))
+    .argument('<file>', 'the downloaded file; docs/data.md says where each file comes from')
+    .addOption(content)
+    .option('--release <name>', 'the name of the release, such as "2026 HTS Revision 10"')
+    .option('--effective <day>', 'the day on which the release takes effect')
+    .option('--descriptions', 'also write the official texts of the lines, for pages without words of our own')
+    .option('--confirm', 'write also if more than 5 percent of the rows change')
+    .option('--dry-run', 'print the changes, and write nothing')
+    .addHelpText(
+      'after',
+      examplesHelp([
+        'waybill import hts htsdata.json --release "2026 HTS Revision 10" --effective 2026-06-08 --dry-run',
+        'waybill import hts htsdata.json --release "2026 HTS Revision 10" --effective 2026-06-08',
+      ]),
+    );
 }
 
 function addNewCommand(add: Add, { content, at }: SharedOptions): void {

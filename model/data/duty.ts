@@ -86,7 +86,7 @@ const tariffLines = dataKind({
     words: inEveryLocale(60)
       .describe('Short words of our own that tell the line from the others of its subheading, in every language.')
       .optional(),
-    description: line(2000)
+    description: line(3000)
       .describe('The official text, in the copy of a site owner who imports with --descriptions.')
       .optional(),
   },

@@ -120,6 +120,7 @@ const LAYER_ORDER = [
   'model/content-types',
   'pipeline/cache',
   'pipeline/folders',
+  'pipeline/import',
   'pipeline/drawings',
   'pipeline/markdown',
   'pipeline/data-files',

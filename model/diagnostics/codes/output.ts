@@ -98,6 +98,19 @@ export const output = {
     explanation:
       'The disk is full, the permissions do not allow writing, or another program has changed a file that the command had already read. The command has left every file that it names as it was. Solve the problem, then run the command again.',
   },
+  'input/import-file': {
+    severity: 'error',
+    title: 'File cannot be imported',
+    hint: 'Download the file again. If its publisher has changed the format, the importer must learn it first.',
+    explanation:
+      '"waybill import" reads files as their publishers write them, and guesses nothing: a truncated file, an error page of a server, a renamed column, or a row that it does not understand ends the import, and no file of the content changes. docs/data.md says where each file comes from. Download it again, and do not open it in a spreadsheet first, because that changes codes and dates.',
+  },
+  'input/import-change': {
+    severity: 'error',
+    title: 'Import changes a large part of the data',
+    explanation:
+      'More than 5 percent of the rows would change. A new edition of a nomenclature does that, and so does a wrong or partial file, so "waybill import" has written nothing. Look at the changes that it prints, then run it again with --confirm.',
+  },
   'input/item': {
     severity: 'error',
     title: 'Item does not exist',
