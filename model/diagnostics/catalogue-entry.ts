@@ -6,6 +6,8 @@ export interface CatalogueEntry {
    * production builds report them.
    */
   appearsWithTime?: true;
+  /** Set if the warning is an error in production builds. */
+  failsProduction?: true;
   /** Set if `validate --fix` can correct some of these findings. */
   isFixable?: true;
   /** A warning fails a build only with `--strict`. */

@@ -44,6 +44,12 @@ export function appearsWithTime(code: Code): boolean {
   return entry.appearsWithTime === true;
 }
 
+/** Returns whether findings of a code are errors in production builds. */
+export function failsProduction(code: Code): boolean {
+  const entry: CatalogueEntry = catalogue[code];
+  return entry.failsProduction === true;
+}
+
 /** Returns whether `validate --fix` can correct some findings of a code. */
 export function isFixable(code: Code): boolean {
   const entry: CatalogueEntry = catalogue[code];

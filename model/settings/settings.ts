@@ -102,6 +102,16 @@ const settingsSchema = z.strictObject({
       expires: day.describe('The day after which the contact must be checked again.'),
     })
     .describe('The content of security.txt.'),
+  acknowledged: z
+    .strictObject({
+      dutyCoverage: distinct(z.array(day))
+        .min(1)
+        .describe(
+          'Each validTo of duty-coverage after which the site is published without newer duties: [2026-10-09].',
+        ),
+    })
+    .describe('Gaps that the owner knows, so that production builds do not fail because of them.')
+    .optional(),
   canonicalInclude: z
     .array(line(200))
     .max(50)

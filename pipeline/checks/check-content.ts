@@ -17,6 +17,7 @@ import { checkUnwritten } from '../content/check-unwritten.ts';
 import { checkReferencesToHidden } from '../content/check-visibility.ts';
 import type { DiscoveredContent } from '../content/discover.ts';
 import { badgeOf } from '../content/visibility.ts';
+import { checkCoverage } from '../data-files/check-coverage.ts';
 import type { ReadData } from '../data-files/read-data.ts';
 import { checkPictureFiles, checkPictures } from '../images/check-pictures.ts';
 import { linkTargetsOf, personalDataInOriginals, unusedPictures } from '../images/originals.ts';
@@ -64,6 +65,7 @@ const CHECKS: readonly ((content: ReadContent) => Diagnostic[])[] = [
   ({ entries, clocks }) => checkUnwritten(entries, clocks),
   ({ items, data, faultyData }) => (faultyData.has('rates') ? [] : checkCharts(items, data.rates)),
   ({ allItems, data, placeOf }) => checkJobTeams(allItems, { data, placeOf }),
+  checkCoverage,
   blocksOfItems,
   lanesOfWords,
   ({ items, images }) => items.flatMap((item) => checkPictures(item, images)),

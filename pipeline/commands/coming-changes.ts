@@ -59,7 +59,10 @@ function dayWithoutEvent(event: EventDays, timeZone: string): string | undefined
   return dayAfter(isoInZone(last, timeZone).slice(0, 10));
 }
 
-/** Returns when jobs close, and for each kind of data the day when its first row becomes stale. */
+/**
+ * Returns when jobs close, when our knowledge of duties ends, and for each kind of data the day when its first row becomes
+ * stale.
+ */
 export function changesOfData({ data, placeOf, staleOn }: ReadData, at: string): ComingChange[] {
   const clock = siteClock(at, DEFAULT_TIME_ZONE);
   const jobs = data.jobs.flatMap((job) => {
@@ -71,6 +74,12 @@ export function changesOfData({ data, placeOf, staleOn }: ReadData, at: string):
       file,
     });
   });
+  const ends = new Map(data['duty-coverage'].map((row) => [row.validTo, row]));
+  const coverage = [...ends].flatMap(([day, row]) => {
+    if (day === undefined) return [];
+    const { file } = placeOf('duty-coverage', row);
+    return changeAt(dayAfter(day), clock, { happens: 'ends', what: 'data duty-coverage', file });
+  });
   const stale = Object.entries(data).flatMap(([kind, rows]) => {
     if (!Array.isArray(rows)) return [];
     const days = (rows as { checkedOn: string }[]).map((row) => ({ row, day: staleOn(kind as KindId, row) }));
@@ -79,7 +88,7 @@ export function changesOfData({ data, placeOf, staleOn }: ReadData, at: string):
     const { file } = placeOf(kind as KindId, first.row as never);
     return changeAt(first.day, clock, { happens: 'becomes stale', what: `data ${kind}`, file });
   });
-  return [...jobs, ...stale];
+  return [...jobs, ...coverage, ...stale];
 }
 
 /** Returns a change at a time; none if the time has come. */

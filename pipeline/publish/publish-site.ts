@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { appearsWithTime } from '../../model/diagnostics/catalogue.ts';
+import { appearsWithTime, failsProduction } from '../../model/diagnostics/catalogue.ts';
 import { countDiagnostics, type Diagnostic, sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
 import { dataDay } from '../../model/settings/site-clock.ts';
 import { missingKeys, thirdPartyMode } from '../../model/settings/third-party-mode.ts';
@@ -112,7 +112,8 @@ async function readContent(
   const recipe = input.isQuick ? QUICK_RECIPE : EXPORT_RECIPE;
   const siteInput = { root, at, environment, production, store, digests, recipe };
   const site = await readSite({ ...siteInput, contentFiles, onStage: clock.begin }, make, imageStore);
-  return { site: production ? site : { ...site, diagnostics: withoutAgeing(site.diagnostics) }, imageStore };
+  const diagnostics = (production ? asInProduction : withoutAgeing)(site.diagnostics);
+  return { site: { ...site, diagnostics }, imageStore };
 }
 
 /** Starts to bundle. The returned function waits for the bundle, which is the stage `bundle code`. */
@@ -225,6 +226,11 @@ async function exportAndSwap(input: BuildInput, build: ReadBuild): Promise<Expor
  */
 function withoutAgeing(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return diagnostics.filter(({ code }) => !appearsWithTime(code));
+}
+
+/** Makes errors of the warnings that must not be published. */
+function asInProduction(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return diagnostics.map((finding) => (failsProduction(finding.code) ? { ...finding, severity: 'error' } : finding));
 }
 
 function failed(diagnostics: readonly Diagnostic[]): boolean {

@@ -85,4 +85,12 @@ export const data = {
     explanation:
       'All rows of this series have ended. The page shows the last row with its dates and says that it is not current. Add the row that is valid now.',
   },
+  'data/coverage-ended': {
+    severity: 'warning',
+    appearsWithTime: true,
+    failsProduction: true,
+    title: 'Our knowledge of duties has ended',
+    explanation:
+      'validTo of a row in duty-coverage.yaml is the last day whose duties we know. After it, the duty estimator shows the last known rates and says so. A production build fails, because duties may have changed. Read newer measures and set a later validTo. If the site must be published without them, add the day to acknowledged.dutyCoverage in the settings of every locale. The acknowledgement holds for this day only, so it ends when validTo changes.',
+  },
 } satisfies Record<string, CatalogueEntry>;
