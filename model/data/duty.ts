@@ -83,7 +83,7 @@ const tariffLines = dataKind({
     chapter99: distinct(z.array(z.string().regex(/^99\d\d\.\d\d\.\d\d$/, 'must be a heading such as 9903.88.03')))
       .describe('The headings of chapter 99 to which the line refers.')
       .optional(),
-    words: inEveryLocale(60)
+    words: inEveryLocale(64)
       .describe('Short words of our own that tell the line from the others of its subheading, in every language.')
       .optional(),
     description: line(3000)

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { distinct, line } from '../fields/fields.ts';
-import { dataKind, inEveryLocale, localName, perLocaleShape } from './kind.ts';
+import { dataKind, inEveryLocale, perLocaleShape } from './kind.ts';
 
 const perLocaleList = perLocaleShape(() => z.array(line(40)).max(60).optional());
 
@@ -15,7 +15,7 @@ export const hsCodes = dataKind({
       .string()
       .regex(/^(?!77)\d{2}(?:\d{2}){0,2}$/, 'must be a code of 2, 4 or 6 digits in quotes, such as "4202"')
       .meta({ description: 'The code of HS 2022, in quotes.', examples: ['4202'] }),
-    name: localName,
+    name: inEveryLocale(90).describe('The name that pages show, in every language.'),
     // A subheading has no page of its own.
     slug: z
       .string()

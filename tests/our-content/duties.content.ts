@@ -8,6 +8,12 @@ import { dutyDataIn, estimateOf } from '../tools/duty-estimator/duty-fixtures.ts
 
 const DATA: DutyData = dutyDataIn(OURS);
 
+/** The lines of chapters 1 to 97 in the official export of June 2026. */
+const LINES = 11_414;
+
+/** Lines from every chapter, because all take minutes. */
+const SAMPLE = DATA.lines.filter((_, index) => index % 150 === 0);
+
 const meetInTime = (layer: DutyLayer, other: DutyLayer) =>
   layer.validFrom <= (other.validTo ?? '9999') && other.validFrom <= (layer.validTo ?? '9999');
 
@@ -81,18 +87,19 @@ describe('the duties of our data', () => {
     expect(DATA.layers.flatMap(({ notWith = [] }) => notWith.filter((name) => !groups.has(name)))).toEqual([]);
   });
 
-  test('[U1] have at least 60 lines, in both languages', () => {
+  test('[U1] have a rate for every line of the tariff, in both languages', () => {
     for (const locale of LOCALES) {
-      const { lines, layers } = dutyDataIn(OURS, locale);
-      expect(lines.length).toBeGreaterThanOrEqual(60);
+      const { lines, layers } = locale === 'en-US' ? DATA : dutyDataIn(OURS, locale);
+      const current = lines.filter(({ validTo }) => validTo === undefined);
+      expect(current.length).toBeGreaterThanOrEqual(LINES);
       expect(layers.every(({ name }) => name !== '')).toBe(true);
     }
   });
 
-  test('[U1] give an estimate for every line, on each day of a changed rate', () => {
+  test('[U1] give an estimate for lines of every chapter, on each day of a changed rate', () => {
     const days = [...new Set(DATA.layers.flatMap(({ validFrom, validTo }) => [validFrom, validTo ?? validFrom]))];
     const random = ['CN', 'VN', 'DE', 'GB', 'CA', 'BR', 'RU'];
-    for (const [index, { code }] of notEmpty(DATA.lines).entries()) {
+    for (const [index, { code }] of notEmpty(SAMPLE).entries()) {
       const origin = random[index % random.length] ?? 'CN';
       for (const day of days) {
         const query = `hsCode=${code}&origin=${origin}&value=10000&mode=ocean&entryDate=${day}&quantity=100`;
