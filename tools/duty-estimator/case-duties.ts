@@ -41,13 +41,12 @@ function lineDuty(
 ): CaseDuty {
   const { rate, reason } = rateOfEntry(line, { level, claim });
   const { percent, specific, text } = rate;
-  if (entryDate < line.validFrom) return { row: line, rate, cents: undefined, reason: 'noRow' };
   if (text !== undefined) return { row: line, rate, cents: undefined, reason: 'notComputed' };
   if (specific !== undefined && quantity === undefined)
     return { row: line, rate, cents: undefined, reason: 'quantity' };
   const byValue = percent === undefined ? 0 : percentOf(valueCents, percent);
   const byUnit = specific === undefined ? 0 : perUnit(quantity ?? '0', specific.cents);
-  return { row: line, rate, cents: byValue + byUnit, reason };
+  return { row: line, rate, cents: byValue + byUnit, reason: entryDate < line.validFrom ? 'firstKnown' : reason };
 }
 
 function yields({ notWith = [] }: DutyLayer, others: readonly DutyLayer[]): boolean {

@@ -2,9 +2,9 @@ import type { FactSource, Rate } from './duty-data.ts';
 
 /**
  * How well our data cover a line. `known`: a row covers the entry date. `last-known`: the last published row.
- * `scheduled`: a row that begins after the last day that we read. `unknown`: no amount.
+ * `first-known`: the first row, which begins after the entry date. `scheduled`: a row that begins after the last day that we read. `unknown`: no amount.
  */
-export type LineCoverage = 'known' | 'last-known' | 'scheduled' | 'unknown';
+export type LineCoverage = 'known' | 'first-known' | 'last-known' | 'scheduled' | 'unknown';
 
 /** A rate of a line: a duty rate, limits of a fee, or a fixed amount in cents. */
 export type LineRate = Rate | { percent: string; leastCents: number; mostCents: number } | { flatCents: number };
@@ -22,6 +22,7 @@ export type AmountReason =
   | 'metal'
   | 'subheading'
   | 'informal'
+  | 'firstKnown'
   | 'column2'
   | 'program'
   | 'programLapsed'

@@ -25,6 +25,7 @@ function sourceHtml({ title, url }: FactSource): SafeHtml {
 
 function dateText({ status, asOf }: DutyLine, { dates }: DutyWords, writer: DutyWriter): string {
   const day = writer.day(asOf);
+  if (status === 'first-known') return interpolate(dates.firstKnown, { day });
   if (status === 'last-known') return interpolate(dates.lastKnown, { day });
   return interpolate(status === 'scheduled' ? dates.scheduled : dates.known, { day });
 }

@@ -81,6 +81,7 @@ export const dutyEstimator: typeof english = {
       },
     },
     reasons: {
+      firstKnown: '我们的税则文本始于此后，这里按最早一版的税率计算；普通税率很少变动。',
       column2: '该原产地的货物适用第2栏税率（税则总注释3(b)）。',
       program: '所申报优惠的税率，以货物符合条件为前提。',
       programLapsed: '所申报的优惠已失效，按普通税率计算。',
@@ -98,7 +99,7 @@ export const dutyEstimator: typeof english = {
       subheading: '该子目下各税号税率不同，请填写8位编码。',
       informal: '该金额通常为非正式申报（19 CFR 143.21），收固定费用。',
     },
-    dates: { known: '核对日期：{day}', lastKnown: '截至{day}的最新税率', scheduled: '已公布的后续税率，截至{day}' },
+    dates: { known: '核对日期：{day}', firstKnown: '{day}起的最早税率', lastKnown: '截至{day}的最新税率', scheduled: '已公布的后续税率，截至{day}' },
     notices: {
       lapsed: '{name}已于{day}后失效。',
       questions: '以下事实会改变估算结果，请回答已知的部分：',

@@ -302,10 +302,10 @@ export const VECTORS: readonly Vector[] = [
     isOpen: true,
   },
   {
-    // Before the first row of the line: unknown; List 3 2,500; no fee row before FY2025
-    what: 'does not know a general rate and fee before the first row',
+    // Before the first row of the line: its 17.6%, 1,760; List 3 2,500; no fee row before FY2025
+    what: 'shows the first known general rate before its row, and does not know a fee before the first row',
     entry: '42029231 CN 10000 ocean 2024-06-01',
-    lines: { duty: null, [CN]: 2500, mpf: null, hmf: 12.5 },
+    lines: { duty: 1760, [CN]: 2500, mpf: null, hmf: 12.5 },
     isOpen: true,
   },
   {

@@ -1,0 +1,50 @@
+/** An amount in US dollars: exact, a range, or null if a part is unknown. */
+export type Total = number | readonly [least: number, most: number] | null;
+
+/**
+ * Entries with the sum of their duties and fees, worked by hand by a customs broker from the tariff and the Federal Register.
+ * The query has `hsCode origin value mode entryDate`, then further fields of the form.
+ */
+export const BROKERS_CASES: readonly (readonly [what: string, entry: string, total: Total])[] = [
+  ['T-shirts of China: 16.5% + 7.5% + 12.5%', '61091000 CN 10000 ocean 2026-11-27', 3697.14],
+  ['T-shirts of China at 125% reciprocal', '61091000 CN 10000 ocean 2025-04-20', 16_947.14],
+  ['T-shirts of China at 20% fentanyl and 10% reciprocal', '61091000 CN 10000 air 2025-08-20', 5434.64],
+  ['T-shirts of China at 10% fentanyl', '61091000 CN 10000 air 2025-11-15', 4434.64],
+  ['toys under Section 122, informal', '95030000 CN 1000 air 2026-03-15', 102.69],
+  ['toys at the highest MPF', '95030000 CN 1000000 ocean 2026-08-01', 126_901.5],
+  ['smartphones exempt under note 52(b)', '85171300 CN 50000 air 2026-08-01', 173.2],
+  ['batteries before the end of the review', '8507600020 CN 20000 ocean 2025-12-01', 6274.28],
+  ['batteries at 25%', '8507600020 CN 20000 ocean 2026-11-27', 8274.28],
+  ['stainless household articles: 232 spares the forced-labor duty', '73239300 CN 10000 ocean 2026-11-27', 2747.14],
+  ['metal content: a range', '73239300 CN 10000 ocean 2025-07-01', [3247.14, 7247.14]],
+  ['T-shirts of Vietnam at 20%', '61091000 VN 10000 ocean 2025-09-01', 3697.14],
+  ['T-shirts of Germany: the floor is below the general rate', '61091000 DE 10000 ocean 2025-09-01', 1697.14],
+  ['sunglasses of Italy at the floor', '90041000 IT 10000 air 2025-09-01', 1534.64],
+  ['wine of France: specific rate and floor', '22042150 FR 40000 ocean 2026-08-01 quantity=5000', 4188.56],
+  ['shoes: compound', '64029979 CN 25000 ocean 2026-08-10 quantity=5000', 17_117.85],
+  ['pencils by gross', '96091000 VN 10000 ocean 2026-08-10 quantity=1000', 1867.14],
+  ['toys at the lowest MPF of FY2027', '95030000 VN 3000 air 2026-10-05', 409.58],
+  ['toys, informal', '95030000 VN 2500 air 2026-10-05', 315.27],
+  ['Section 321 until May 2025', '61091000 CN 500 air 2025-03-10', 0],
+  ['Section 321 until August 2025', '61091000 VN 500 air 2025-08-01', 0],
+  ['USMCA: free, no forced-labor duty, no MPF', '61091000 MX 10000 ocean 2026-08-10 program=S', 12.5],
+  ['KORUS: free, so the whole floor; no MPF', '61091000 KR 10000 ocean 2026-08-10 program=KR', 1262.5],
+  ['Australia: free, no MPF', '39241020 AU 10000 ocean 2026-08-10 program=AU', 1262.5],
+  ['Singapore: free, no MPF', '39241020 SG 10000 air 2026-01-10 program=SG', 1000],
+  ['CAFTA-DR textiles', '61091000 SV 10000 ocean 2026-08-10 program=P', 12.5],
+  ['GSP has lapsed', '42029231 TH 10000 ocean 2025-02-01 program=A', 1807.14],
+  ['column 2', '34060000 RU 10000 ocean 2026-08-10', 4047.14],
+  ['India at 25 + 25', '42029231 IN 10000 ocean 2025-09-15', 6807.14],
+  ['coffee of Brazil under the IEEPA duties', '09011100 BR 10000 ocean 2025-09-01', 5047.14],
+  ['coffee of Brazil, exempt', '09011100 BR 10000 ocean 2026-08-10', 47.14],
+  ['sofas under Section 232', '9401616011 VN 10000 ocean 2026-11-27', 2547.14],
+  ['watches by component', '91021110 CH 1000 air 2026-11-27', null],
+  ['T-shirts of Canada under Section 338', '61091000 CA 10000 ocean 2026-11-27', 7697.14],
+  ['toys of Canada under Section 338', '95030000 CA 10000 ocean 2026-11-27', 6047.14],
+  ['T-shirts of Nicaragua in 2027', '61091000 NI 10000 ocean 2027-02-01', 3947.14],
+  ['T-shirts of China in 2024', '61091000 CN 10000 ocean 2024-10-01', 2447.14],
+  ['solar modules', '85414300 CN 100000 ocean 2026-11-27', 62_971.4],
+  ['headphones of Japan', '85183020 JP 10000 air 2026-08-10', 1284.64],
+  ['knives of the United Kingdom: a range', '82119220 GB 10000 air 2026-08-10 quantity=2000', [2010.64, 3010.64]],
+  ['brake parts of Japan: a total of 15%', '87083050 JP 10000 ocean 2026-08-10', 1547.14],
+];
