@@ -209,8 +209,10 @@ const dutyCoverage = dataKind({
   row: {
     origins: origins.describe('The countries of origin; all others if absent.').optional(),
     level: z
-      .enum(['complete', 'upper', 'column-2'])
-      .describe('complete: every duty. upper: some exemptions are missing. column-2: the goods pay column 2.'),
+      .enum(['complete', 'partial', 'column-2'])
+      .describe(
+        'complete: every duty. partial: duties or exemptions can be missing. column-2: the goods pay column 2.',
+      ),
     note: inEveryLocale(600).describe('What the rows cover, in every language.'),
   },
 });

@@ -12,7 +12,7 @@ import type { DutyLine } from './duty-line.ts';
 import { type DutyEstimate, estimateDuty } from './estimate.ts';
 import { factsText, parseFacts } from './facts.ts';
 import { DUTY_FIELDS, type DutyErrors, parseInput } from './input.ts';
-import { dutyNoticesHtml, importNoticesHtml, lineNote } from './notices.ts';
+import { dutyNoticesHtml, importNoticesHtml, lineNote, openTotalText } from './notices.ts';
 import { tariffDigits } from './tariff-digits.ts';
 import { type DutyWriter, dutyFormatter } from './write.ts';
 
@@ -148,7 +148,7 @@ function dutyLedger(estimate: DutyEstimate, words: DutyWords, writer: DutyWriter
     ),
     total: {
       name: words.duties,
-      note: isComplete ? undefined : html`${words.incomplete}`,
+      note: isComplete ? undefined : html`${openTotalText(estimate, words, writer)}`,
       amount: sumText(estimate, { least: totalCents, most: totalMaxCents, words, writer }),
       isOpen: !isComplete,
     },

@@ -13,7 +13,7 @@ export function coverageOf({ origin, entryDate }: DutyInput, { coverage }: DutyD
   const row =
     coverage.find(({ origins }) => origins !== undefined && namesOrigin(origins, origin)) ??
     coverage.find(({ origins }) => origins === undefined);
-  if (row === undefined) return { level: 'upper', note: '', validFrom: entryDate, when: 'within' };
+  if (row === undefined) return { level: 'partial', note: '', validFrom: entryDate, when: 'within' };
   const { level, note, validFrom, validTo } = row;
   return { level, note, validFrom, validTo, when: whenOf(row, entryDate) };
 }

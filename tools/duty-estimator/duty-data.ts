@@ -81,7 +81,7 @@ export interface LayerCondition {
 /** The period that our duty data cover for an origin, and how well. */
 export interface Coverage extends DatedRow {
   origins?: readonly string[] | undefined;
-  level: 'complete' | 'upper' | 'column-2';
+  level: 'complete' | 'partial' | 'column-2';
   note: string;
 }
 

@@ -30,6 +30,19 @@ function dateText({ status, asOf }: DutyLine, { dates }: DutyWords, writer: Duty
   return interpolate(status === 'scheduled' ? dates.scheduled : dates.known, { day });
 }
 
+/** Says why a total is not exact: our data end before the entry date, amounts are unknown, or measures can be missing. */
+export function openTotalText({ lines, knowledge }: DutyEstimate, { open }: DutyWords, writer: DutyWriter): string {
+  const { level, when, validFrom, validTo = validFrom } = knowledge;
+  const unknown = lines.filter(({ status }) => status === 'unknown').map(writer.name);
+  const names = unknown.join(writer.facts.listSeparator);
+  const texts = [
+    ...(when === 'after' ? [interpolate(open.after, { day: writer.day(validTo) })] : []),
+    ...(unknown.length > 0 ? [interpolate(open.unknown, { names })] : []),
+    ...(level === 'partial' ? [open.partial] : []),
+  ];
+  return texts.length === 0 ? open.range : texts.join(writer.facts.sentenceSeparator);
+}
+
 /** Renders the gaps of the estimate, trade orders that may concern the goods, and duties that ended. */
 export function dutyNoticesHtml(
   estimate: DutyEstimate,

@@ -6,7 +6,10 @@ import { estimateDuty } from './estimate.ts';
 import { parseInput } from './input.ts';
 import { dutyFormatter } from './write.ts';
 
-/** Returns the estimate as JSON. Amounts are cents of US dollars; an unknown amount is null. */
+/**
+ * Returns the estimate as JSON. Amounts are cents of US dollars; an unknown amount is null, and then the total is a
+ * minimum. `dataThrough` is the last day whose duties we know, null without an end.
+ */
 export function dutyJson(query: FormQuery, context: DutyContext): JsonResult {
   const { data, words, locale, today } = context;
   const parsed = parseInput(query, { data, today });
@@ -45,8 +48,9 @@ export function dutyJson(query: FormQuery, context: DutyContext): JsonResult {
       landedCents,
       ...(landedMaxCents === landedCents ? {} : { landedMaxCents }),
       isComplete,
-      knownFrom: knowledge.validFrom,
-      knownTo: knowledge.validTo ?? null,
+      totalIsMinimum: estimate.lines.some(({ status }) => status === 'unknown'),
+      dataFrom: knowledge.validFrom,
+      dataThrough: knowledge.validTo ?? null,
       tradeOrders: orders,
     },
   };

@@ -37,7 +37,13 @@ export const dutyEstimator = {
     columns: { name: 'Duty or fee', how: 'Rate × base', amount: 'Amount' },
     duties: 'Duty and fees',
     landedCost: 'Landed cost',
-    incomplete: 'Incomplete: see the marked lines and the notes below.',
+    /** What the total lacks: the sentences that hold, or else the last one. */
+    open: {
+      after: 'Our data end on {day}.',
+      unknown: 'Part of this sum is unknown: {names}.',
+      partial: 'The sum can be too high or too low: see the notes below.',
+      range: 'The sum is not exact: see the marked lines and the notes below.',
+    },
     cost: {
       name: 'Cost item',
       how: 'Remark',

@@ -35,7 +35,12 @@ export const dutyEstimator: typeof english = {
     columns: { name: '税费', how: '算法', amount: '金额' },
     duties: '关税和费用',
     landedCost: '到岸成本',
-    incomplete: '不完整：请看标出的项目和下方说明。',
+    open: {
+      after: '我们的数据截至{day}。',
+      unknown: '合计有未知部分：{names}。',
+      partial: '合计可能偏高，也可能偏低：请看下方说明。',
+      range: '合计不是确数：请看标出的项目和下方说明。',
+    },
     cost: {
       name: '成本',
       how: '说明',

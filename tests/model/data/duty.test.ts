@@ -73,7 +73,7 @@ describe('rows of the duty estimator', () => {
     ['code-lists', '"4203"', '"42029231"', 'codes[2]'],
     ['import-notices', 'free', 'maybe', 'effect'],
     ['import-notices', '"800.00"', '"800"', 'mostValue'],
-    ['duty-coverage', 'complete', 'good', 'level'],
+    ['duty-coverage', 'complete', 'upper', 'level'],
     ['customs-fees', '"33.58"', '"33.5"', 'amount'],
     ['customs-fees', 'fee: mpf', 'fee: vat', 'fee'],
     ['trade-orders', 'A-570-504', 'A-570', 'cases[1]'],

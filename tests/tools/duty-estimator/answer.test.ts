@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { interpolate } from '../../../contract/interpolate.ts';
 import type { Locale } from '../../../contract/locales.ts';
 import { siteTexts } from '../../../locales/site.ts';
 import { answerDuty, type DutyContext } from '../../../tools/duty-estimator/answer.ts';
@@ -60,7 +61,7 @@ describe('answer of the duty estimator', () => {
   test('[U1] marks lines with old rates and says how far the duty data reach', () => {
     const { html, texts } = ask({ entryDate: '' });
     expect(html['ledger']?.text).toContain('last known on October 9, 2026');
-    expect(html['ledger']?.text).toContain('Incomplete');
+    expect(html['ledger']?.text).toContain('Our data end on October 9, 2026.');
     expect(html['notices']?.text).toContain('We have read US tariff measures through October 9, 2026.');
     expect(texts['landed']).toContain('entry on November 26, 2026');
   });
@@ -86,6 +87,28 @@ describe('answer of the duty estimator', () => {
     // 3,000 × 25% + 3,000 × 12.5% + 34.58
     expect(texts['figure']).toBe('USD 1,159.58 plus unknown amounts');
     expect(html['cost']?.text).toContain('<td>USD 4,159.58 plus unknown amounts</td>');
+  });
+
+  test.each([
+    ['a complete sum', {}, []],
+    ['a day after our data', { entryDate: '2026-11-26' }, ['after']],
+    ['an amount that is unknown', { hsCode: '04090000', quantity: '' }, ['unknown']],
+    ['an origin with missing measures', { origin: 'VN' }, ['partial']],
+    ['a range', { hsCode: '820520' }, ['range']],
+    [
+      'all reasons',
+      { hsCode: '04090000', quantity: '', origin: 'VN', entryDate: '2026-11-26' },
+      ['after', 'unknown', 'partial'],
+    ],
+  ])('[U1] says what the total of %s lacks', (_what, values, reasons) => {
+    for (const locale of ['en-US', 'zh-CN'] as const) {
+      const { duty } = siteTexts[locale].tools.dutyEstimator.answer.names;
+      const day = locale === 'en-US' ? 'October 9, 2026' : '2026年10月9日';
+      const open = Object.entries(siteTexts[locale].tools.dutyEstimator.answer.open);
+      const ledger = ask(values, locale).html['ledger']?.text ?? '';
+      const said = open.filter(([, text]) => ledger.includes(interpolate(text, { day, names: duty })));
+      expect(said.map(([reason]) => reason)).toEqual(reasons);
+    }
   });
 
   test('[U1] fills the entry date of an empty field, so that the address reproduces the answer', () => {
@@ -187,6 +210,17 @@ describe('JSON of the duty estimator', () => {
     });
     const range = { rate: '0% to 6.2%', amountCents: 0, amountMaxCents: 124_000 };
     expect(lineOf({ hsCode: '820520' }, 'duty')).toMatchObject(range);
+  });
+
+  test.each([
+    ['every amount known', {}, false],
+    ['an amount unknown', { hsCode: '04090000', quantity: '' }, true],
+    ['a range', { hsCode: '820520' }, false],
+    ['the last known rates', { entryDate: '2026-11-26' }, false],
+  ])('[U1] says with %s whether the total is a minimum, and the last day of our data', (_what, values, isMinimum) => {
+    const result = dutyJson(changed(values), contextIn('en-US'));
+    const body = { totalIsMinimum: isMinimum, dataFrom: '2025-01-01', dataThrough: '2026-10-09' };
+    expect(result).toMatchObject({ body });
   });
 
   test('[U1] has the least and the most of several rates', () => {
