@@ -17,7 +17,7 @@ export async function comparedParsers(
   await runInThreads(items, {
     threads,
     data: { terms: perLocale(() => []), figures: NO_FIGURES, parser },
-    task: 'compare',
+    task: 'compareParserTrees',
     onDone: (_batch, differing: Diagnostic[]) => findings.push(...differing),
   });
   return findings;

@@ -53,7 +53,7 @@ interface Threads<Result> {
   threads: number;
   data: EntryWorkerData;
   /** The exported function of the worker that gets each batch. */
-  task: string;
+  task: keyof typeof import('./entry-worker.ts');
   onDone: (batch: readonly FoundItem[], result: Result) => void;
 }
 
