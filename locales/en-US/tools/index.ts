@@ -4,6 +4,7 @@ export { breakEven } from './break-even.ts';
 export { cbm } from './cbm.ts';
 export { containerFit } from './container-fit.ts';
 export { dutyEstimator } from './duty-estimator.ts';
+export { dutyFacts } from './duty-facts.ts';
 export { emissionsCalculator } from './emissions-calculator.ts';
 export { hsCode } from './hs-code.ts';
 export { jobs } from './jobs.ts';

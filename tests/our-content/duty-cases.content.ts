@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { LOCALES } from '../../contract/locales.ts';
+import { siteTexts } from '../../locales/site.ts';
+import { type DutyEstimate, estimateDuty } from '../../tools/duty-estimator/estimate.ts';
+import { type DutyInput, parseInput } from '../../tools/duty-estimator/input.ts';
+import { OURS } from '../helpers/content.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
+import { dutyDataIn, TODAY } from '../tools/duty-estimator/duty-fixtures.ts';
+
+const DATA = dutyDataIn(OURS);
+
+/** Estimates an entry: `hsCode origin value mode entryDate`. */
+function estimate(entry: string, facts: Pick<DutyInput, 'program' | 'answers'> = {}): DutyEstimate {
+  const [hsCode = '', origin = '', value = '', mode = '', entryDate = ''] = entry.split(' ');
+  const query = new URLSearchParams({ hsCode, origin, value, mode, entryDate });
+  const parsed = parseInput(query, { data: DATA, today: TODAY });
+  if ('errors' in parsed) throw new Error(`${entry} has errors: ${JSON.stringify(parsed.errors)}`);
+  return estimateDuty({ ...parsed.input, ...facts }, DATA);
+}
+
+const amountOf = ({ lines }: DutyEstimate, group: string) => lines.find(({ id }) => id === group)?.amountCents;
+
+/** Sums worked by hand from the text of the law, in US dollars. */
+const CASES: readonly [what: string, entry: string, dollars: number][] = [
+  ['List 4A and forced labor', '61091000 CN 10000 ocean 2026-11-27', 3697.14],
+  ['125% reciprocal in April 2025', '61091000 CN 10000 ocean 2025-04-20', 16_947.14],
+  ['an exempt smartphone', '85171300 CN 50000 air 2026-08-01', 173.2],
+  ['Section 232, which spares forced labor', '73239300 CN 10000 ocean 2026-11-27', 2747.14],
+  ['a metal line whose statistical numbers are all listed', '76151020 VN 10000 ocean 2026-11-27', 2857.14],
+  ['Brazilian coffee under the IEEPA duty', '09011100 BR 10000 ocean 2025-09-01', 5047.14],
+  ['Brazilian coffee, exempt since November 2025', '09011100 BR 10000 ocean 2025-12-01', 47.14],
+  ['Brazilian coffee, exempt from Section 301', '09011100 BR 10000 ocean 2026-08-10', 47.14],
+  ['T-shirts of Canada on the list of Section 338', '61091000 CA 10000 ocean 2026-11-27', 7697.14],
+  ['toys of Canada on the list of Section 338', '95030000 CA 10000 ocean 2026-11-27', 6047.14],
+  ['Nicaragua from 2027', '61091000 NI 10000 ocean 2027-02-01', 3947.14],
+  ['Nicaragua from 2028', '61091000 NI 10000 ocean 2028-02-01', 4447.14],
+  ['automobile parts of Japan', '87083050 JP 10000 ocean 2026-08-10', 1547.14],
+  ['automobile parts of the United Kingdom', '87083050 GB 10000 ocean 2026-08-10', 1047.14],
+  ['a low value from China before the end of de minimis', '61091000 CN 500 air 2025-03-10', 0],
+  ['a low value from Vietnam before the end of de minimis', '61091000 VN 500 air 2025-08-01', 0],
+];
+
+describe('sums of our data', () => {
+  test.each(CASES)('[U1] %s: %s', (_, entry, dollars) => {
+    const { totalCents, totalMaxCents } = estimate(entry);
+    expect([totalCents / 100, totalMaxCents / 100]).toEqual([dollars, dollars]);
+  });
+
+  test('[U1] charge no low value after the end of de minimis', () => {
+    for (const entry of ['61091000 CN 500 air 2025-05-02', '61091000 VN 500 air 2025-08-29']) {
+      expect(estimate(entry).totalCents, entry).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('preferences and facts in our data', () => {
+  test.each([
+    ['61091000 MX 10000 ocean 2026-08-10', '301-forced-labor', 'S', 0],
+    ['61091000 SV 10000 ocean 2026-08-10', '301-forced-labor', 'P', 0],
+    ['61091000 AU 10000 ocean 2026-08-10', '301-forced-labor', 'AU', 1250],
+    ['61091000 NI 10000 ocean 2027-02-01', '301-nicaragua', 'P', 0],
+    ['61091000 CA 10000 ocean 2026-11-27', '338-canada', 'S', 5000],
+    ['61091000 CA 10000 ocean 2026-11-27', '301-forced-labor', 'S', 0],
+    ['61091000 MX 10000 ocean 2026-03-10', 'section-122', 'S+', 0],
+    ['61091000 MX 10000 ocean 2025-09-10', 'ieepa-fentanyl', 'S', 0],
+  ])('[U1] %s pays %s under %s: %d', (entry, group, program, dollars) => {
+    expect((amountOf(estimate(entry, { program }), group) ?? 0) / 100).toBe(dollars);
+  });
+
+  test.each([
+    ['95030000 MX 10000 ocean 2026-08-10', '301-forced-labor', { usmca: 'yes' }, 0],
+    ['73239300 CN 10000 ocean 2026-11-27', '232-metals', {}, 2500],
+    ['82119300 CN 10000 ocean 2026-11-27', '232-metals', { 'metal-weight': 'no' }, 0],
+    ['82119300 CN 10000 ocean 2026-11-27', '301-forced-labor', { 'metal-weight': 'no' }, 1250],
+    ['73239300 CN 10000 ocean 2026-11-27', '232-metals', { 'us-metal': 'yes' }, 1000],
+    ['73239300 GB 10000 ocean 2026-11-27', '232-metals', { 'uk-metal': 'yes' }, 1500],
+    ['87083050 CN 10000 ocean 2026-11-27', '232-vehicles', { 'vehicle-part': 'no' }, 0],
+    ['85076000 CN 10000 ocean 2026-11-27', '232-vehicles', { 'vehicle-part': 'yes' }, 2500],
+  ] as const)('[U1] %s pays %s with %o: %d', (entry, group, answers, dollars) => {
+    expect((amountOf(estimate(entry, { answers }), group) ?? 0) / 100).toBe(dollars);
+  });
+
+  test('[U1] have words for every fact, in every language', () => {
+    const facts = notEmpty(DATA.layers).flatMap(({ condition }) => condition?.fact ?? []);
+    for (const locale of LOCALES) {
+      expect(Object.keys(siteTexts[locale].tools.dutyFacts).toSorted(), locale).toEqual([...new Set(facts)].toSorted());
+    }
+  });
+});
+
+test.each([
+  ['61091000 IR 10000 ocean 2026-11-27', ['iran']],
+  ['61091000 CU 10000 ocean 2026-11-27', ['cuba']],
+  ['61091000 KP 10000 ocean 2026-11-27', ['north-korea']],
+  ['61091000 SY 10000 ocean 2026-11-27', []],
+  ['61091000 UA 10000 ocean 2026-11-27', ['crimea-donetsk-luhansk']],
+  ['61091000 CN 10000 ocean 2026-11-27', ['uflpa']],
+  ['22042150 CA 10000 ocean 2026-11-27', ['canada-338-ban']],
+  ['95030000 CN 10000 ocean 2026-11-27', []],
+])('[U1] %s has the notices %j', (entry, expected) => {
+  expect(estimate(entry).importNotices.map(({ id }) => id)).toEqual(expected);
+});
