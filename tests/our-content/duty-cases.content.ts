@@ -34,6 +34,8 @@ const CASES: readonly [what: string, entry: string, dollars: number][] = [
   ['toys of Canada on the list of Section 338', '95030000 CA 10000 ocean 2026-11-27', 6047.14],
   ['Nicaragua from 2027', '61091000 NI 10000 ocean 2027-02-01', 3947.14],
   ['Nicaragua from 2028', '61091000 NI 10000 ocean 2028-02-01', 4447.14],
+  ['apparel of Jordan, exempt from forced labor', '61091000 JO 10000 ocean 2026-11-27', 1697.14],
+  ['apparel of India, not exempt from forced labor', '61091000 IN 10000 ocean 2026-11-27', 2697.14],
   ['automobile parts of Japan', '87083050 JP 10000 ocean 2026-08-10', 1547.14],
   ['automobile parts of the United Kingdom', '87083050 GB 10000 ocean 2026-08-10', 1047.14],
   ['a low value from China before the end of de minimis', '61091000 CN 500 air 2025-03-10', 0],
