@@ -39,6 +39,7 @@ export const dutyFacts = {
   },
   'quartz-surface': { name: 'Quartz surface', question: 'Is it a quartz surface product?' },
   'over-quota': { name: 'Over the quota', question: 'Does the entry exceed the annual quota?' },
+  polysilicon: { name: 'Polysilicon', question: 'Is it polysilicon, or an ingot or wafer of it?' },
   'ship-to-shore-crane': {
     name: 'Ship-to-shore crane',
     question: 'Is it a ship-to-shore gantry crane for containers?',

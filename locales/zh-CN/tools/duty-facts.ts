@@ -25,6 +25,7 @@ export const dutyFacts: typeof english = {
   'allied-components': { name: '伙伴国部件', question: '关键部件是否几乎全部来自美国或列明的伙伴国家和地区？' },
   'quartz-surface': { name: '石英石板材', question: '是否为石英石板材？' },
   'over-quota': { name: '超出配额', question: '本次进口是否超出年度配额？' },
+  polysilicon: { name: '多晶硅', question: '是否为多晶硅或其硅锭、硅片？' },
   'ship-to-shore-crane': { name: '岸边起重机', question: '是否为岸边集装箱起重机？' },
   'chinese-crane-parts': { name: '起重机中国部件', question: '起重机的主要部件是否产自中国，或由中国企业制造、控制？' },
   'intermodal-chassis': { name: '集装箱底盘车', question: '是否为集装箱底盘车或其零件？' },
