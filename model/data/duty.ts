@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { parseRate, parseSpecial } from '../../freight/duty-rates.ts';
-import { day, distinct, line } from '../fields/fields.ts';
+import { distinct, line } from '../fields/fields.ts';
 import { dataKind, inEveryLocale } from './kind.ts';
 
 /** The facts of the US duty estimator (`tools/duty-estimator`): rates, fees, and what we know of each. */
@@ -134,17 +134,6 @@ const dutyLayers = dataKind({
     exceptPrograms: distinct(z.array(specialProgram))
       .min(1)
       .describe('Programs of the special column, such as S: goods that enter under them do not pay the duty.')
-      .optional(),
-    exemptLater: z
-      .array(
-        z.strictObject({
-          codes: codes.optional(),
-          lists: lists.describe('Lists of code-lists with the goods, beside codes.').optional(),
-          from: day.describe('The first day on which the goods are exempt, YYYY-MM-DD.'),
-        }),
-      )
-      .min(1)
-      .describe('Goods that are exempt from a later day on.')
       .optional(),
     origins: origins.describe('The countries of origin; all if absent.').optional(),
     exceptOrigins: origins.describe('Countries of origin that do not pay the duty.').optional(),

@@ -23,10 +23,14 @@ export function concerns(layer: DutyLayer, { origin, entryDate, claim }: DutyInp
   return isInTime && isForOrigin(layer, origin);
 }
 
-/** Whether a layer applies to a code on a day. Every code of the layer and of its lists includes all codes below it. */
-export function appliesTo(layer: DutyLayer, code: string, { day, data }: { day: string; data: Lists }): boolean {
-  const isExempt = layer.exemptLater?.some(({ from, ...goods }) => from <= day && names(goods, code, data));
-  return namesGoods(layer, code, data) && !isExempt;
+/**
+ * Whether a layer or a notice names the goods of a code. Every code of the row and of its lists includes all codes below
+ * it.
+ */
+export function namesGoods(scope: Scope, code: string, data: Lists): boolean {
+  const { codes, lists, exceptCodes, exceptLists } = scope;
+  const isNamed = (codes === undefined && lists === undefined) || names({ codes, lists }, code, data);
+  return isNamed && !names({ codes: exceptCodes, lists: exceptLists }, code, data);
 }
 
 /** Whether a notice concerns an entry. */
@@ -51,12 +55,6 @@ export function numbersNamed(line: string, layers: readonly DutyLayer[], data: L
   ]);
   const isNumber = (code: string) => code.length === 10 && code.startsWith(line);
   return [...new Set([...new Set(sets)].flatMap((codes) => codes.filter(isNumber)))];
-}
-
-function namesGoods(scope: Scope, code: string, data: Lists): boolean {
-  const { codes, lists, exceptCodes, exceptLists } = scope;
-  const isNamed = (codes === undefined && lists === undefined) || names({ codes, lists }, code, data);
-  return isNamed && !names({ codes: exceptCodes, lists: exceptLists }, code, data);
 }
 
 function names(goods: Pick<Scope, 'codes' | 'lists'>, code: string, data: Lists): boolean {

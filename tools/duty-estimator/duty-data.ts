@@ -56,9 +56,6 @@ export interface DutyLayer extends DatedRow {
   exceptLists?: readonly string[] | undefined;
   programs?: readonly string[] | undefined;
   exceptPrograms?: readonly string[] | undefined;
-  exemptLater?:
-    | readonly { codes?: readonly string[] | undefined; lists?: readonly string[] | undefined; from: string }[]
-    | undefined;
   origins?: readonly string[] | undefined;
   exceptOrigins?: readonly string[] | undefined;
   percent?: Decimal | undefined;

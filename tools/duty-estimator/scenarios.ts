@@ -1,4 +1,4 @@
-import { appliesTo, concerns, decisionOf, isForOrigin, numbersNamed } from './applies.ts';
+import { concerns, decisionOf, isForOrigin, namesGoods, numbersNamed } from './applies.ts';
 import type { DutyData, DutyLayer, TariffLine } from './duty-data.ts';
 import type { FactAnswer } from './facts.ts';
 import type { DutyInput } from './input.ts';
@@ -51,8 +51,7 @@ export function questionsOf(input: DutyInput, data: DutyData): DutyQuestion[] {
 
 /** Returns the last layer of each group that ended before the entry date. */
 export function endedLayers(input: DutyInput, data: DutyData): DutyLayer[] {
-  const isOfGoods = (layer: DutyLayer) =>
-    input.lines.some(({ code }) => appliesTo(layer, code, { day: layer.validFrom, data }));
+  const isOfGoods = (layer: DutyLayer) => input.lines.some(({ code }) => namesGoods(layer, code, data));
   const ofGoods = data.layers.filter(
     (layer) => layer.kind !== 'exempt' && isForOrigin(layer, input.origin) && isOfGoods(layer),
   );
@@ -76,8 +75,8 @@ function goodsOf({ code: line }: TariffLine, { input, active, data }: ActiveLaye
 }
 
 /** Returns the layers of each group that apply to goods. A group that only exempts is left out. */
-function rowsByGroup(goods: string, { input, active, data }: ActiveLayers): DutyLayer[][] {
-  const rows = active.filter((layer) => appliesTo(layer, goods, { day: input.entryDate, data }));
+function rowsByGroup(goods: string, { active, data }: ActiveLayers): DutyLayer[][] {
+  const rows = active.filter((layer) => namesGoods(layer, goods, data));
   const groups = [...groupedBy(rows, ({ group }) => group).values()];
   return groups.filter((group) => group.some(({ kind }) => kind !== 'exempt'));
 }

@@ -89,8 +89,6 @@ describe('the goods of a layer', () => {
     ['are in its codes beside a list', { lists: ['others'], codes: ['6109'] }, 250],
     ['are not in its lists', { lists: ['others'] }, undefined],
     ['are in a list of exceptions', { exceptLists: ['shirts'] }, undefined],
-    ['are in a list that exempts them later', { exemptLater: [{ lists: ['shirts'], from: '2026-11-01' }] }, 250],
-    ['are in a list that exempts them since', { exemptLater: [{ lists: ['shirts'], from: '2026-10-01' }] }, undefined],
   ] as const)('[U1] %s', (_, goods, expected) => {
     const layers = [layer({ id: 'list', percent: '25', ...goods })];
     expect(amounts(estimate({ layers }))['list']).toBe(expected);
