@@ -126,7 +126,7 @@ function checkDates(
 }
 
 /** Checks the rows of one series in time order: they must not overlap, and the last must be valid on `at`. */
-function checkSeries(
+export function checkSeries(
   series: readonly DataRow[],
   placeOf: ReadKind['placeOf'],
   { at, isWhole }: { at: string; isWhole: boolean },

@@ -9,6 +9,7 @@ import { checkJobOpenings } from './check-jobs.ts';
 import { checkPrograms } from './check-programs.ts';
 import { checkRegions } from './check-regions.ts';
 import { checkRows, isOlderThan } from './check-rows.ts';
+import { checkTariff } from './check-tariff.ts';
 import { type KindFiles, missingMain, type ReadKind, readKind } from './read-kind.ts';
 
 /** Milliseconds. */
@@ -38,7 +39,8 @@ export function readData(files: readonly FoundFile[], at: string, store: Store =
     if (findings.some(({ severity }) => severity === 'error')) faulty.add(kind);
   }
   for (const [kind, kindRows] of read) diagnostics.push(...checkRows(kind, kindRows, { read, faulty, at }));
-  diagnostics.push(...checkRegions(read, faulty), ...checkPrograms(read, faulty), ...checkJobOpenings(read, at));
+  diagnostics.push(...checkRegions(read, faulty), ...checkJobOpenings(read, at));
+  diagnostics.push(...checkPrograms(read, faulty), ...checkTariff(read, { faulty, at }));
   const isStale: SiteData['isStale'] = (kind, { checkedOn }) =>
     isOlderThan(read.get(kind)?.maxAgeDays ?? Number.POSITIVE_INFINITY, { checkedOn, at });
   const staleOn: ReadData['staleOn'] = (kind, { checkedOn }) => {

@@ -36,8 +36,7 @@ export function lineStatus(
   if (isUnknown) return { status: 'unknown', asOf: checked };
   const { when, validTo: lastRead = '' } = knowledge;
   const ended = rows.find((row) => !isValidOn(row, input.entryDate));
-  if (ended !== undefined && ended.validFrom > input.entryDate)
-    return { status: 'first-known', asOf: ended.validFrom };
+  if (ended !== undefined && ended.validFrom > input.entryDate) return { status: 'first-known', asOf: ended.validFrom };
   if (ended !== undefined) return { status: 'last-known', asOf: ended.validTo ?? checked };
   if (when !== 'after') return { status: 'known', asOf: checked };
   const isScheduled = rows.some(({ validFrom }) => validFrom > lastRead);

@@ -116,6 +116,8 @@ export interface DutyBase {
   coverage: readonly Coverage[];
   fees: readonly Fee[];
   programs: readonly TradeProgram[];
+  /** The question of each fact that decides about duties, by the name of the fact. */
+  questions: Readonly<Record<string, string>>;
   /** Codes and names of the countries of origin, in the order of the form. */
   countries: readonly (readonly [code: string, name: string])[];
 }

@@ -81,8 +81,8 @@ function questionsHtml({ questions }: DutyEstimate, { notices }: DutyWords): Saf
     html`<button type="submit" form="${DUTY_FORM}" name="fact" value="${fact}:${value}" class="quiet" aria-pressed="${String(answer === value)}">${notices[value]}</button>`;
   const entries = questions.map((question) => {
     const { fact, texts } = question;
-    const said = texts.map((text) => html`${text} `);
-    return html`<li>${said}${button(fact, 'yes', question)} ${button(fact, 'no', question)}</li>`;
+    const said = texts.map((text) => html` ${text}`);
+    return html`<li>${question.question} ${button(fact, 'yes', question)} ${button(fact, 'no', question)}<small>${said}</small></li>`;
   });
   return html`<p>${notices.questions}</p><ul>${entries}</ul>`;
 }

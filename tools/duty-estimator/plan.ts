@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Locale } from '../../contract/locales.ts';
 import { countriesIn } from '../../forms/countries.ts';
+import { siteTexts } from '../../locales/site.ts';
 import type { SiteData } from '../../model/data/site-data.ts';
 import { day, sources } from '../../model/fields/fields.ts';
 import { page } from '../../pipeline/pages/page.ts';
@@ -70,6 +71,9 @@ function dutyBaseOf(data: SiteData, locale: Locale): DutyBase {
       name: name[locale],
       note: note[locale],
     })),
+    questions: Object.fromEntries(
+      Object.entries(siteTexts[locale].tools.dutyFacts).map(([fact, { question }]) => [fact, question]),
+    ),
     countries: originsIn(locale),
   };
 }

@@ -33,6 +33,8 @@ export function leftOut(input: DutyInput, data: DutyData): DutyLayer[] {
 /** A fact that decides whether duties apply, with what they say about it. */
 export interface DutyQuestion {
   fact: string;
+  question: string;
+  /** What the layers say about the fact. */
   texts: readonly string[];
   answer?: FactAnswer | undefined;
 }
@@ -44,6 +46,7 @@ export function questionsOf(input: DutyInput, data: DutyData): DutyQuestion[] {
   const conditions = rows.flatMap(({ condition }) => (condition?.fact === undefined ? [] : condition));
   return [...groupedBy(conditions, ({ fact = '' }) => fact)].map(([fact, found]) => ({
     fact,
+    question: data.questions[fact] ?? '',
     texts: [...new Set(found.map(({ text }) => text))],
     answer: input.answers?.[fact],
   }));

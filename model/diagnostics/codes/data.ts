@@ -34,6 +34,13 @@ export const data = {
     explanation:
       'Rows refer to each other by id: a lane names its ports, and a rate names its lane. No row with this id exists. Correct the id, or add the row.',
   },
+  'data/unknown-subheading': {
+    severity: 'warning',
+    title: 'Subheading of the tariff has no name',
+    hint: 'Add the subheading with its name to hs-codes/<chapter>.yaml, or correct the code of the line.',
+    explanation:
+      'The name of a tariff line begins with the name of its subheading, the first six digits of its code, in hs-codes. Without it, pages show only the code and our words. A new edition of the tariff can have new subheadings: "waybill import hs" lists those of the nomenclature that hs-codes lacks.',
+  },
   'data/country-without-region': {
     severity: 'error',
     title: 'Country of a port or airport is in no region',

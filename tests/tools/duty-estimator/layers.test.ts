@@ -55,6 +55,7 @@ function estimate(
     importNotices,
     coverage: [{ ...DATED, id: 'all', level: 'complete', note: '' }],
     programs: [],
+    questions: { fact: 'Is it so?' },
     fees: [{ ...DATED, id: 'mpf', fee: 'mpf', amount: { flat: '1.00' } }],
     orders: [],
     countries: [],
@@ -159,7 +160,9 @@ describe('a fact that decides whether a layer applies', () => {
   test('[U1] is a question with the texts of its layers and the answer', () => {
     const layers = ['fl', 'other'].map((id) => layer({ id, percent: '10', condition: when('no') }));
     const questions = (answers: DutyInput['answers']) => estimate({ layers }, { answers }).questions;
-    expect(questions({ another: 'no' })).toEqual([{ fact: 'fact', texts: ['Only if.'], answer: undefined }]);
+    expect(questions({ another: 'no' })).toEqual([
+      { fact: 'fact', question: 'Is it so?', texts: ['Only if.'], answer: undefined },
+    ]);
     expect(questions({ fact: 'no' }).map(({ answer }) => answer)).toEqual(['no']);
     expect(estimate({ layers }, { origin: 'US', lines: [] }).questions).toEqual([]);
   });
