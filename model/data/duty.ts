@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { parseRate, parseSpecial } from '../../freight/duty-rates.ts';
-import { distinct, line } from '../fields/fields.ts';
+import { day, distinct, httpsUrl, line } from '../fields/fields.ts';
 import { dataKind, inEveryLocale } from './kind.ts';
 
 /** The facts of the US duty estimator (`tools/duty-estimator`): rates, fees, and what we know of each. */
@@ -230,19 +230,45 @@ const customsFees = dataKind({
   series: ['fee'],
 });
 
+/** The number of an antidumping (A) or countervailing (C) duty case at the Department of Commerce. */
+const caseNumber = z.string().regex(/^[AC]-\d{3}-\d{3}$/, 'must be a case number such as A-570-890');
+
 /**
- * Antidumping and countervailing duty orders, without rates. `validFrom` is the day of the latest notice that we have
- * read and that shows the order in force.
+ * Antidumping and countervailing duty cases on a product of one country. `validFrom` is the day of the notice in `scope`:
+ * the order, its latest continuation, or the notice that started the cash deposits of a pending case.
  */
 const tradeOrders = dataKind({
   id: 'trade-orders',
   row: {
-    product: inEveryLocale(90).describe('The product that the order is about, in our own words.'),
-    cases: distinct(z.array(z.string().regex(/^[AC]-\d{3}-\d{3}$/, 'must be a case number such as A-570-890')))
-      .describe('The numbers of the cases at the Department of Commerce: [A-570-890].')
+    product: inEveryLocale(90).describe('The product that the cases are about, in our own words.'),
+    kind: z
+      .enum(['order', 'pending'])
+      .describe('order: the order is in force. pending: no order yet, but importers pay cash deposits.')
+      .default('order'),
+    cases: distinct(z.array(caseNumber))
+      .min(1)
+      .describe('The numbers of the cases at the Department of Commerce: [A-570-890].'),
+    origin: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'must be an ISO 3166 alpha-2 code')
+      .describe('The country of origin: ISO 3166 alpha-2.'),
+    codes: codes.describe(
+      'Codes of the tariff that the scope names, in quotes. The text of the scope decides, not the code.',
+    ),
+    rates: z
+      .record(
+        caseNumber,
+        z.strictObject({
+          percent: ofValue,
+          notice: line(60).describe('The notice that states the rate: "86 FR 26460".'),
+          date: day.describe('The day of the notice, YYYY-MM-DD.'),
+        }),
+      )
+      .describe(
+        'By case, the rate of all other producers, or of the whole country. Leave out a rate that you have not read.',
+      )
       .optional(),
-    origins,
-    codes,
+    scope: httpsUrl.describe('The https address of the notice with the text of the scope.').optional(),
   },
 });
 

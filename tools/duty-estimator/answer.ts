@@ -101,7 +101,7 @@ function answered(estimate: DutyEstimate, { data, words, locale }: DutyContext):
       before: importNoticesHtml(estimate),
       ledger: ledgerHtml(dutyLedger(estimate, words, writer)),
       cost: ledgerHtml(costLedger(estimate, words, writer)),
-      notices: dutyNoticesHtml(estimate, { words, writer, headings: data.headings }),
+      notices: dutyNoticesHtml(estimate, { words, writer, origin, headings: data.headings }),
     },
   };
 }

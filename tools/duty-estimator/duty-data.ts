@@ -88,12 +88,15 @@ export interface Fee extends DatedRow {
   amount: { percent: Decimal; least?: string; most?: string } | { flat: string };
 }
 
-/** Antidumping and countervailing duty orders on a product. `validFrom` is the day of the latest notice. */
+/** Antidumping and countervailing duty cases on a product of one country. `model/data/duty.ts` explains the fields. */
 export interface TradeOrder extends DatedRow {
   product: string;
-  cases?: readonly string[] | undefined;
-  origins: readonly string[];
+  kind: 'order' | 'pending';
+  cases: readonly string[];
+  origin: string;
   codes: readonly string[];
+  rates?: Readonly<Record<string, { percent: Decimal; notice: string; date: string }>> | undefined;
+  scope?: string | undefined;
 }
 
 /** A ban, an import control, or a highest value in US dollars that enters free of duty. */

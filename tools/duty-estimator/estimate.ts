@@ -6,7 +6,7 @@ import type { DutyData, DutyLayer, FactSource, ImportNotice, Rate, TariffLine, T
 import { type AmountReason, centsOf, type DutyLine } from './duty-line.ts';
 import { feeLines } from './fees.ts';
 import type { DutyInput } from './input.ts';
-import { groupedBy, isCodeAmong, isValidOn, namesOrigin, rowOn } from './match.ts';
+import { groupedBy, isCodeAmong, isValidOn, rowOn } from './match.ts';
 import { type DutyQuestion, endedLayers, leftOut, questionsOf, scenariosOf } from './scenarios.ts';
 
 /** The estimate of an entry. Amounts are cents of US dollars. */
@@ -108,9 +108,13 @@ function currentLines({ lines, entryDate }: DutyInput): TariffLine[] {
   return valid.length > 0 ? valid : rowsOfDay;
 }
 
-function ordersOf({ lines, origin }: DutyInput, { orders }: DutyData): TradeOrder[] {
+/** Returns the cases that can include the goods. A case that ended before the entry date is left out. */
+function ordersOf({ lines, origin, entryDate }: DutyInput, { orders }: DutyData): TradeOrder[] {
   return orders.filter(
-    (order) => namesOrigin(order.origins, origin) && lines.some(({ code }) => isCodeAmong(order.codes, code)),
+    (order) =>
+      order.origin === origin &&
+      (order.validTo === undefined || entryDate <= order.validTo) &&
+      lines.some(({ code }) => isCodeAmong(order.codes, code)),
   );
 }
 

@@ -1,12 +1,16 @@
 import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { DutyWords } from '../../locales/en-US/tools/duty-estimator.ts';
+import { dottedTariffCode } from '../parts/dotted.ts';
 import type { DutyData, FactSource, TradeOrder } from './duty-data.ts';
 import type { DutyLine } from './duty-line.ts';
 import type { DutyEstimate } from './estimate.ts';
 import type { FactAnswer } from './facts.ts';
 import type { DutyQuestion } from './scenarios.ts';
 import type { DutyWriter } from './write.ts';
+
+/** The search of US Customs and Border Protection for antidumping and countervailing duty cases. */
+const ADCVD_SEARCH = 'https://trade.cbp.dhs.gov/ace/adcvd/adcvd-public/';
 
 /** Renders the note of a line: reasons, conditions, then the sources with their date. */
 export function lineNote(line: DutyLine, words: DutyWords, writer: DutyWriter): SafeHtml {
@@ -43,11 +47,16 @@ export function openTotalText({ lines, knowledge }: DutyEstimate, { open }: Duty
   return texts.length === 0 ? open.range : texts.join(writer.facts.sentenceSeparator);
 }
 
+interface NoticesContext {
+  words: DutyWords;
+  writer: DutyWriter;
+  /** The name of the country of origin. */
+  origin: string;
+  headings: DutyData['headings'];
+}
+
 /** Renders the gaps of the estimate, trade orders that may concern the goods, and duties that ended. */
-export function dutyNoticesHtml(
-  estimate: DutyEstimate,
-  { words, writer, headings }: { words: DutyWords; writer: DutyWriter; headings: DutyData['headings'] },
-): SafeHtml {
+export function dutyNoticesHtml(estimate: DutyEstimate, { words, writer, origin, headings }: NoticesContext): SafeHtml {
   const texts = [
     ...claimTexts(estimate, words, writer),
     ...knowledgeTexts(estimate, words, writer),
@@ -56,7 +65,7 @@ export function dutyNoticesHtml(
   const notices = [
     ...texts.map((text) => html`<p>${text}</p>`),
     questionsHtml(estimate, words),
-    ordersHtml(estimate, words, writer),
+    ordersHtml(estimate, origin, words, writer),
     ...endedHtml(estimate, words, writer),
     ...headingHtml(estimate, words, headings),
   ];
@@ -114,20 +123,26 @@ function leftOutTexts({ leftOut }: DutyEstimate, { facts }: DutyWriter): string[
   });
 }
 
-function ordersHtml({ orders }: DutyEstimate, words: DutyWords, writer: DutyWriter): SafeHtml {
-  if (orders.length === 0) return html`<p>${words.notices.noOrders}</p>`;
+/** Lists the cases that can include the goods. Our list is not the whole register, so the search of the agency follows. */
+function ordersHtml({ orders, input }: DutyEstimate, origin: string, words: DutyWords, writer: DutyWriter): SafeHtml {
+  const { orders: intro, noOrders, checkOrders } = words.notices;
   const entries = orders.map((order) => html`<li>${orderHtml(order, words, writer)}</li>`);
-  return html`<p>${words.notices.orders}</p><ul>${entries}</ul>`;
+  const list = orders.length === 0 ? html`<p>${noOrders}</p>` : html`<p>${intro}</p><ul>${entries}</ul>`;
+  const check = interpolate(checkOrders, { code: dottedTariffCode(input.code), origin });
+  return html`${list}<p><a href="${ADCVD_SEARCH}">${check}</a></p>`;
 }
 
-function orderHtml({ product, cases, validFrom, source }: TradeOrder, words: DutyWords, writer: DutyWriter): SafeHtml {
-  const day = writer.day(validFrom);
-  const text = interpolate(words.notices.order, {
-    product,
-    cases: (cases ?? [source.title]).join(writer.facts.listSeparator),
-    day,
-  });
-  return source.url === undefined ? html`${text}` : html`<a href="${source.url}">${text}</a>`;
+function orderHtml(
+  { product, kind, cases, validFrom, rates = {}, scope, source }: TradeOrder,
+  { notices }: DutyWords,
+  { day, facts }: DutyWriter,
+): SafeHtml {
+  const text = interpolate(notices[kind], { product, cases: cases.join(facts.listSeparator), day: day(validFrom) });
+  const others = Object.entries(rates).map(
+    ([number, { percent, notice }]) =>
+      html`${facts.comma}${interpolate(notices.orderRate, { number, percent, notice })}`,
+  );
+  return html`${sourceHtml({ title: text, url: scope ?? source.url })}${others}`;
 }
 
 function endedHtml({ ended }: DutyEstimate, words: DutyWords, writer: DutyWriter): SafeHtml[] {

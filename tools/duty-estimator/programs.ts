@@ -31,10 +31,13 @@ export function dutyJson(query: FormQuery, context: DutyContext): JsonResult {
     status: line.status,
     notes: [...line.reasons.map((reason) => words.reasons[reason]), ...line.notes],
   }));
-  const orders = estimate.orders.map(({ product, cases = [], validFrom, source }) => ({
+  const orders = estimate.orders.map(({ product, kind, cases, validFrom, rates = {}, scope, source }) => ({
     product,
+    kind,
     cases,
     asOf: validFrom,
+    rates,
+    scope: scope ?? null,
     source,
   }));
   return {

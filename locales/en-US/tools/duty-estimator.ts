@@ -118,10 +118,14 @@ export const dutyEstimator = {
         'We have read US tariff measures through {day}. Your entry date is later, so the lines show the last known rates.',
       before: 'We have read US tariff measures from {day} on. Your entry date is earlier, so duties can be missing.',
       orders:
-        'Antidumping or countervailing duty can come on top, at a rate for each producer. These orders can include the goods:',
-      order: '{product} ({cases}), latest notice that we read: {day}',
+        'These antidumping and countervailing duty cases can include the goods. The text of a case decides, not the code, and a producer can have its own rate:',
+      order: '{product}: order in {cases}, notice of {day}',
+      pending: '{product}: pending in {cases} with cash deposits, notice of {day}',
+      orderRate: 'all other producers {percent}% ({number}, {notice})',
       noOrders:
-        'We know of no antidumping or countervailing duty order for this code and origin. Our list is not complete: more than 700 orders exist, and their text decides, not the code.',
+        'Antidumping or countervailing duty can come on top. Our list of cases is not the whole register: the newest orders, most pending cases and most chemicals are missing.',
+      checkOrders:
+        'Check {code} from {origin} in the ADCVD search of US Customs and Border Protection before you order',
       ended: 'Ended before this entry date: {list}.',
       endedOne: '{name} ({day})',
       heading: 'Heading {heading}: what belongs there, and what importers confuse with it',

@@ -12,7 +12,7 @@ const FILES = {
   'import-notices': '{ id: small, effect: free, name: NAME, text: NAME, exceptOrigins: [CN], mostValue: "800.00" }',
   'duty-coverage': '{ id: china, origins: [CN], level: complete, note: NAME }',
   'customs-fees': '{ id: mpf-2026, fee: mpf, amount: { percent: "0.3464", least: "33.58", most: "651.50" } }',
-  'trade-orders': '{ id: candles, product: NAME, cases: [A-570-504], origins: [CN], codes: ["3406"] }',
+  'trade-orders': '{ id: candles, product: NAME, cases: [A-570-504], origin: CN, codes: ["3406"] }',
 } as const;
 type Kind = keyof typeof FILES;
 
@@ -78,6 +78,10 @@ describe('rows of the duty estimator', () => {
     ['customs-fees', 'fee: mpf', 'fee: vat', 'fee'],
     ['trade-orders', 'A-570-504', 'A-570', 'cases[1]'],
     ['trade-orders', ', codes: ["3406"]', '', 'codes'],
+    ['trade-orders', 'cases: [A-570-504], ', '', 'cases'],
+    ['trade-orders', 'origin: CN', 'origin: EEC', 'origin'],
+    ['trade-orders', 'origin: CN', 'origin: CN, kind: review', 'kind'],
+    ['trade-orders', 'origin: CN', 'origin: CN, rates: { A-570-504: { percent: "108.3" } }', 'rates.A-570-504.notice'],
   ] as const)('[M07] reject %s with %s replaced by %s at its place', (kind, from, to, field) => {
     const { diagnostics } = read(kind, [from, to]);
     expect(diagnostics).toHaveLength(1);

@@ -70,9 +70,21 @@ describe('answer of the duty estimator', () => {
     expect(ask().html['notices']?.text).toContain('Section 122 surcharge (July 23, 2026)');
   });
 
-  test('[U1] names trade orders with their cases, and says that a missing order proves nothing', () => {
-    expect(ask({ hsCode: '34060000' }).html['notices']?.text).toContain('A-570-504');
-    expect(ask().html['notices']?.text).toContain('We know of no antidumping');
+  test('[U1] names trade orders with their cases and the rate of all other producers', () => {
+    const notices = ask({ hsCode: '34060000' }).html['notices']?.text;
+    expect(notices).toContain('Petroleum wax candles: order in A-570-504, notice of September 1, 2026');
+    expect(notices).toContain('all other producers 108.3% (A-570-504, Notice for tests)');
+  });
+
+  test.each(['34060000', '42029231'])('[U1] links the search of trade orders for the code %s', (hsCode) => {
+    expect(ask({ hsCode }).html['notices']?.text).toContain('href="https://trade.cbp.dhs.gov/ace/adcvd/adcvd-public/"');
+  });
+
+  test('[U1] shows a pending case until its last day', () => {
+    const noticesOn = (entryDate: string) =>
+      ask({ hsCode: '04090000', origin: 'AR', entryDate }).html['notices']?.text ?? '';
+    expect(noticesOn('2026-10-31')).toContain('Raw honey: pending in A-357-823');
+    expect(noticesOn('2026-11-01')).not.toContain('A-357-823');
   });
 
   test('[U1] asks for the quantity in the unit of the line', () => {
