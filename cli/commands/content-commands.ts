@@ -26,12 +26,18 @@ function addImport(add: Add, content: Option): void {
     async () => (await import('./import.ts')).importFile,
     { toOptions: ([what, file]) => ({ what, file }) },
   )
-    .addArgument(new Argument('<what>', 'hts: the official export of the US tariff, JSON or CSV').choices(['hts']))
+    .addArgument(
+      new Argument(
+        '<what>',
+        'hts: the US tariff; hs: codes of HS 2022; airports: OurAirports; locode: UN/LOCODE; factors: UK emission factors',
+      ).choices(['hts', 'hs', 'airports', 'locode', 'factors']),
+    )
     .argument('<file>', 'the downloaded file; docs/data.md says where each file comes from')
     .addOption(content)
     .option('--release <name>', 'the name of the release, such as "2026 HTS Revision 10"')
-    .option('--effective <day>', 'the day on which the release takes effect')
-    .option('--descriptions', 'also write the official texts of the lines, for pages without words of our own')
+    .option('--effective <day>', 'the day on which the release takes effect, or was published')
+    .option('--add <code...>', 'airports and locode: also add rows for these codes')
+    .option('--descriptions', 'hts: also write the official texts of the lines, for pages without words of our own')
     .option('--confirm', 'write also if more than 5 percent of the rows change')
     .option('--dry-run', 'print the changes, and write nothing')
     .addHelpText(
@@ -39,6 +45,8 @@ function addImport(add: Add, content: Option): void {
       examplesHelp([
         'waybill import hts htsdata.json --release "2026 HTS Revision 10" --effective 2026-06-08 --dry-run',
         'waybill import hts htsdata.json --release "2026 HTS Revision 10" --effective 2026-06-08',
+        'waybill import airports airports.csv --release OurAirports --effective 2026-11-01 --add XMN',
+        'waybill import hs H6.json --json',
       ]),
     );
 }

@@ -4,7 +4,7 @@ import { diagnose } from '../../model/diagnostics/diagnostic.ts';
 import { reasonOf } from '../../model/diagnostics/reason.ts';
 import { readPlainFile } from '../../model/reading/plain-file.ts';
 import { DAY, isRealDay } from '../../model/shapes/real-day.ts';
-import { importData } from '../../pipeline/commands/import-data.ts';
+import { type ImportSource, importData } from '../../pipeline/commands/import-data.ts';
 import type { ImportChanges, PlannedImport } from '../../pipeline/import/planned-import.ts';
 import { EXIT } from '../exit-codes.ts';
 import { type ContentOptions, contentInput } from '../options.ts';
@@ -17,10 +17,12 @@ import type { RunCommand } from './command.ts';
 import { refuseCommand } from './refuse.ts';
 
 interface ImportOptions extends ContentOptions {
+  what: ImportSource;
   file: string;
   release?: string;
   effective?: string;
   descriptions?: boolean;
+  add?: readonly string[];
   confirm?: boolean;
   dryRun?: boolean;
 }
@@ -48,10 +50,12 @@ export const importFile: RunCommand<ImportOptions> = async (options, terminal) =
   const done = await whileLocked('import', { root: input.root, terminal }, () =>
     importData({
       root: input.root,
+      what: options.what,
       bytes,
+      add: options.add,
       release: options.release,
       effective,
-      withDescriptions: options.descriptions ?? false,
+      withDescriptions: options.descriptions,
       program: `waybill ${VERSION}`,
       isDryRun: options.dryRun ?? false,
       isConfirmed: options.confirm ?? false,
@@ -75,7 +79,8 @@ function bytesOf(disk: string): Buffer | string {
 
 function printChanges({ changes, files, notes }: PlannedImport, isWritten: boolean, terminal: Terminal): void {
   const written = isWritten ? `Wrote ${plural(files.length, 'file')}.` : 'Nothing was written.';
-  for (const line of [...changeLines(changes), ...notes, written]) print(terminal, toPrintable(line));
+  const judged = notes.length > 0 ? listed('to judge', notes, notes.length) : [];
+  for (const line of [...changeLines(changes), ...judged, written]) print(terminal, toPrintable(line));
 }
 
 function changeLines({ added, removed, changed }: ImportChanges): string[] {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { distinct, illustrative } from '../fields/fields.ts';
+import { distinct, illustrative, line } from '../fields/fields.ts';
 import { placeAliases } from './aliases.ts';
 import { careerKinds } from './careers.ts';
 import { countries, countryCode } from './country.ts';
@@ -119,6 +119,13 @@ const factors = dataKind({
     set: z.string().describe('The id of the set, a row of factor-sets.yaml.'),
     direct: kgPerTonneKm.describe('From tank to wheel: kilograms of CO₂ equivalent per metric ton and kilometer.'),
     upstream: kgPerTonneKm.describe('From well to tank, in the same unit. The sum of both is from well to wheel.'),
+    sourceIds: z
+      .strictObject({
+        direct: line(40).describe('The id of the direct factor: "27_320_3235_14_1".'),
+        upstream: line(40).describe('The id of the factor from well to tank: "28_916_3235_14_1".'),
+      })
+      .describe('The ids of both factors in the flat file of the publisher, for "waybill import factors".')
+      .optional(),
     mostKm: z
       .int()
       .min(1)

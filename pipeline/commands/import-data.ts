@@ -1,11 +1,26 @@
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import { reasonOf } from '../../model/diagnostics/reason.ts';
 import { replaceFiles } from '../folders/replace-files.ts';
-import { type HtsImport, planHtsImport } from '../import/import-hts.ts';
-import type { PlannedImport } from '../import/planned-import.ts';
+import { planFactors } from '../import/import-factors.ts';
+import { planHs } from '../import/import-hs.ts';
+import { planHtsImport } from '../import/import-hts.ts';
+import { planAirports, planLocodes } from '../import/import-places.ts';
+import type { ImportInput, PlannedImport } from '../import/planned-import.ts';
 import { unpacked } from '../import/read-table.ts';
 
-export interface DataImport extends HtsImport {
+/** The plan of each source. */
+const PLANS = {
+  hts: planHtsImport,
+  hs: planHs,
+  airports: planAirports,
+  locode: planLocodes,
+  factors: planFactors,
+} as const;
+
+export type ImportSource = keyof typeof PLANS;
+
+export interface DataImport extends ImportInput {
+  what: ImportSource;
   /** True writes nothing. */
   isDryRun: boolean;
   /** Whether more changes than usual are wanted. */
@@ -22,13 +37,13 @@ export interface ImportResult {
 const USUAL_SHARE = 0.05;
 
 /** Imports a published file into the data files of the content. */
-export function importData({ isDryRun, isConfirmed, ...input }: DataImport): ImportResult {
+export function importData({ what, isDryRun, isConfirmed, ...input }: DataImport): ImportResult {
   const bytes = unpacked(input.bytes);
   if (bytes === undefined) {
     const message = 'The file ends before its compressed data do.';
     return { planned: undefined, diagnostics: [diagnose('input/import-file', { message })] };
   }
-  const { value: planned, diagnostics } = planHtsImport({ ...input, bytes });
+  const { value: planned, diagnostics } = PLANS[what]({ ...input, bytes });
   if (planned === undefined) return { planned, diagnostics };
   const unusual = isConfirmed ? undefined : unusualChange(planned);
   if (unusual !== undefined) return { planned, diagnostics: [unusual] };

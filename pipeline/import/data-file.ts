@@ -51,7 +51,7 @@ export function changeOf({ disk, before, head, rows }: DataFile): FileChange | u
 }
 
 /** Returns a value as YAML on one line. */
-function flowText(value: unknown): string {
+export function flowText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(flowText).join(', ')}]`;
   if (!isRecord(value)) return scalarText(value);
   return `{${Object.entries(value)

@@ -7,17 +7,10 @@ import { type HtsLine, readHtsLines } from './hts-lines.ts';
 import type { ImportChanges, ImportInput, PlannedImport } from './planned-import.ts';
 import { mergeTariffLines } from './tariff-rows.ts';
 
-export interface HtsImport extends ImportInput {
-  /** The name of the release and the day on which it takes effect. Known files need neither. */
-  release?: string | undefined;
-  effective?: string | undefined;
-  withDescriptions: boolean;
-}
-
 const KIND = 'tariff-lines';
 
 /** Plans the import of an official export of the tariff. Writes nothing. */
-export function planHtsImport(input: HtsImport): WithDiagnostics<PlannedImport> {
+export function planHtsImport(input: ImportInput): WithDiagnostics<PlannedImport> {
   const { value: lines, diagnostics } = readHtsLines(input.bytes);
   if (lines === undefined) return { diagnostics };
   const { value: files, diagnostics: unreadable } = readFiles(input, lines);
@@ -28,7 +21,11 @@ export function planHtsImport(input: HtsImport): WithDiagnostics<PlannedImport> 
   if (release === undefined) return { diagnostics: unknown };
   const before = [main, ...chapters.values()].flatMap(({ rows }) => rows);
   const defaultFrom = String(main.defaults['validFrom'] ?? release.day);
-  const { rows, changes } = mergeTariffLines(before, lines, { ...input, day: release.day, defaultFrom });
+  const { rows, changes } = mergeTariffLines(before, lines, {
+    day: release.day,
+    defaultFrom,
+    withDescriptions: input.withDescriptions ?? false,
+  });
   const byChapter = Map.groupBy(rows, ({ id }) => id.slice(0, 2));
   const entry = logRow(release, { ...input, sha256, lines, changes });
   const written = [
@@ -49,7 +46,7 @@ interface TariffFiles {
 }
 
 /** Reads the files of both kinds. A folder without them gets main files with defaults. */
-function readFiles({ root, effective }: HtsImport, lines: readonly HtsLine[]): WithDiagnostics<TariffFiles> {
+function readFiles({ root, effective }: ImportInput, lines: readonly HtsLine[]): WithDiagnostics<TariffFiles> {
   const days = `  checkedOn: ${effective}\n  source: {title: "Harmonized Tariff Schedule of the United States", url: "https://hts.usitc.gov", licence: "US government work"}\n`;
   const log = readDataFile(root, 'tariff-releases', `maxAgeDays: 60\ndefaults:\n${days}`);
   const main = readDataFile(root, KIND, `maxAgeDays: 180\ndefaults:\n  validFrom: ${effective}\n${days}`);
@@ -80,7 +77,7 @@ interface Release {
 /** Returns the release that a person names, or that an earlier import of the same file has recorded. */
 function releaseOf(
   log: readonly WrittenRow[],
-  { sha256, release, effective }: Pick<HtsImport, 'release' | 'effective'> & { sha256: string },
+  { sha256, release, effective }: Pick<ImportInput, 'release' | 'effective'> & { sha256: string },
 ): WithDiagnostics<Release> {
   const known = log.find((row) => row['sha256'] === sha256);
   const name = release ?? known?.['name'];

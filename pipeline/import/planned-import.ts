@@ -7,6 +7,13 @@ export interface ImportInput {
   bytes: Buffer;
   /** The name and version of the program. */
   program: string;
+  /** The name of the release, and its day: when it takes effect, or when it was published. */
+  release?: string | undefined;
+  effective?: string | undefined;
+  /** For the tariff: whether rows get the official texts. */
+  withDescriptions?: boolean | undefined;
+  /** For ports and airports: codes that get new rows. */
+  add?: readonly string[] | undefined;
 }
 
 /** A changed field of a row. */

@@ -14,6 +14,7 @@ const revision4 = () => Buffer.from(JSON.stringify(rowsOf('rev-4')));
 type Given = Partial<Parameters<typeof importData>[0]>;
 const importInto = (root: string, given: Given) =>
   importData({
+    what: 'hts',
     root,
     bytes: exportWith(),
     program: 'waybill 1.0.0',
