@@ -68,7 +68,7 @@ describe('the lookup of HS codes', () => {
     await page.locator('[name=q]').focus();
     await page.keyboard.type('8517');
     await page.keyboard.press('Enter');
-    expect(await results(page).count()).toBe(2);
+    expect(await results(page).count()).toBe(3);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await results(page).first().focus();
     await page.keyboard.press('Enter');
