@@ -37,10 +37,10 @@ export interface Tool {
   /** The shared data sets that its island and its form read. Its page makes them (`Page.dataSets`). */
   dataSets: readonly string[];
   /**
-   * Returns the hashes of further files that the answer to a form reads, such as one of the parts of a data set, by the names
-   * under which the answer finds them in `data`. The props of the island have the hashes.
+   * Returns the hashes of further files that the answer to a form reads, by the names under which the answer finds them in `data`.
+   * The data sets have the hashes of their parts.
    */
-  moreData?: (query: FormQuery, props: unknown) => Readonly<Record<string, string>>;
+  moreData?: (query: FormQuery, data: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>;
   /**
    * True if pages of other subjects can embed it (the block `tool`). The default export of its `form.tsx` is then the
    * component. It reads no data sets, because only its own page declares them.

@@ -7,12 +7,10 @@ import { withStaticPage } from '../answers/with-static-page.ts';
 import { answerBelow, type BelowTool } from '../tools/answer-below.ts';
 import { answerToolForm, type FormTool } from '../tools/answer-form.ts';
 
-const FORM_TOOLS: readonly FormTool[] = TOOLS.flatMap(({ name, path, dataSets, form }: Tool) =>
-  form ? [{ name, path, dataSets, form }] : [],
-);
+const FORM_TOOLS: readonly FormTool[] = TOOLS.flatMap(({ form, ...tool }: Tool) => (form ? [{ ...tool, form }] : []));
 
-const BELOW_TOOLS: readonly BelowTool[] = TOOLS.flatMap(({ name, path, dataSets, below }: Tool) =>
-  below ? [{ name, path, dataSets, below }] : [],
+const BELOW_TOOLS: readonly BelowTool[] = TOOLS.flatMap(({ below, ...tool }: Tool) =>
+  below ? [{ ...tool, below }] : [],
 );
 
 /**

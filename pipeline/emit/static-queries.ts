@@ -17,7 +17,8 @@ export interface QueryInput extends SearchInput {
 }
 
 interface QueryResult {
-  json: string;
+  /** The JSON of the first file, which may have the hashes of the further files. */
+  json: string | ((hashes: readonly string[]) => string);
   /** The JSON of further files. */
   parts?: readonly string[] | undefined;
   diagnostics?: Diagnostic[];
@@ -39,7 +40,8 @@ const queries: Readonly<Record<string, (input: QueryInput) => QueryResult>> = {
       Object.entries(dataSets).map(([name, { make, makeParts }]) => [
         name,
         (input: QueryInput) => ({
-          json: JSON.stringify(make(input)),
+          json: (parts: readonly string[]) =>
+            JSON.stringify(makeParts ? { ...Object(make(input)), parts } : make(input)),
           parts: makeParts?.(input).map((part) => JSON.stringify(part)),
         }),
       ]),
@@ -70,8 +72,10 @@ export function staticQuery(name: string, input: QueryInput): StaticQuery {
   const query = queries[name];
   if (query === undefined) throw new Error(`the static query ${name} does not exist`);
   const { json, parts = [], diagnostics = [], budgets = [] } = query(input);
-  const further = parts.map((part, position) => [dataSetPart(name, position), fileOf(part)] as const);
-  return { files: [[name, fileOf(json)], ...further], diagnostics, budgets };
+  const files = parts.map(fileOf);
+  const further = files.map((file, position) => [dataSetPart(name, position), file] as const);
+  const first = typeof json === 'string' ? json : json(files.map(({ hash }) => hash));
+  return { files: [[name, fileOf(first)], ...further], diagnostics, budgets };
 }
 
 function fileOf(json: string): StaticQueryFile {

@@ -64,7 +64,10 @@ interface DataSetInput {
 export interface DataSet {
   /** Returns the data, which must be JSON. */
   make: (input: DataSetInput) => unknown;
-  /** Returns further files of the set, of which an answer needs only some. Their hashes are those of `dataSetPart`. */
+  /**
+   * Returns further files of the set, of which an answer needs only some. The first file, an object, has their hashes in the field
+   * `parts`.
+   */
   makeParts?: (input: DataSetInput) => readonly unknown[];
   /** True if the island loads it when it needs it. The runtime loads other data sets before it shows a page. */
   isOnDemand?: true;

@@ -30,7 +30,7 @@ export interface DutyContext {
 export function answerDuty(query: FormQuery, context: DutyContext): SlotAnswer {
   const { data, words, title, today } = context;
   const values = Object.fromEntries(DUTY_FIELDS.map((name) => [name, query.get(name) ?? '']));
-  const typed = { ...values, facts: factsText(parseFacts(query)), fact: '' };
+  const typed = { ...values, facts: factsText(parseFacts(query)) };
   const parsed = parseInput(query, { data, today });
   if ('errors' in parsed) {
     const errors = errorTexts(parsed.errors, values['hsCode'] ?? '', context);

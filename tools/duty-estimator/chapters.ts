@@ -16,12 +16,6 @@ export interface ChapterFile extends Omit<DutyChapter, 'lines'> {
   groups: readonly LineGroup[];
 }
 
-/** The part of the island's props that names the files. */
-export interface ChapterHashes {
-  /** The hashes of the files of the chapters, from 01. */
-  chapters: readonly string[];
-}
-
 const NOTHING: DutyChapter = { lines: [], codeLists: {}, orders: [], headings: {} };
 
 /** Returns the number of the chapter of a typed code, from 1; undefined if it does not begin with two digits. */
@@ -31,9 +25,9 @@ export function chapterOf(typed: string): number | undefined {
 }
 
 /** Returns the hash of the file of the chapter that a form asks for, by the name under which `dutyDataIn` finds it. */
-export function chapterFileOf(query: FormQuery, hashes: readonly string[]): Record<string, string> {
+export function chapterFileOf(query: FormQuery, { parts = [] }: Pick<DutyBase, 'parts'>): Record<string, string> {
   const position = (chapterOf(query.get('hsCode') ?? '') ?? 0) - 1;
-  const hash = hashes[position];
+  const hash = parts[position];
   return hash === undefined ? {} : { [dataSetPart(DUTY_SET, position)]: hash };
 }
 

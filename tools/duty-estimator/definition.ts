@@ -1,6 +1,7 @@
 import { type ToolAnswerContext, tool, wordsIn } from '../tool.ts';
 import { answerDuty, type DutyContext } from './answer.ts';
-import { type ChapterHashes, chapterFileOf, DUTY_SET, dutyDataIn } from './chapters.ts';
+import { chapterFileOf, DUTY_SET, dutyDataIn } from './chapters.ts';
+import type { DutyBase } from './duty-data.ts';
 import { DUTY_FIELDS } from './input.ts';
 import { dutyJson } from './programs.ts';
 
@@ -11,7 +12,7 @@ export const dutyEstimator = tool({
   hasCanonical: false,
   island: 'enhance.ts',
   dataSets: [DUTY_SET],
-  moreData: (query, props) => chapterFileOf(query, (props as ChapterHashes).chapters),
+  moreData: (query, data) => chapterFileOf(query, data[DUTY_SET] as DutyBase),
   form: { fields: DUTY_FIELDS, answer: (query, context) => answerDuty(query, contextOf(context)) },
   json: { path: '/tools/duty-estimator/estimate', answer: (query, context) => dutyJson(query, contextOf(context)) },
 });

@@ -114,6 +114,8 @@ export interface ImportNotice extends DatedRow {
 
 /** The data of every chapter, in one language. */
 export interface DutyBase {
+  /** The hashes of the files of the chapters, from 01, which the build adds. */
+  parts?: readonly string[];
   layers: readonly DutyLayer[];
   importNotices: readonly ImportNotice[];
   coverage: readonly Coverage[];

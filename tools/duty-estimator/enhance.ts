@@ -5,13 +5,13 @@ import { warmUpAtEntry } from '../../runtime/browser/warm-up.ts';
 import { utcDay } from '../parts/utc-day.ts';
 import type { FormQuery } from '../tool.ts';
 import { answerDuty, type DutyContext } from './answer.ts';
-import { type ChapterFile, type ChapterHashes, chapterFileOf, DUTY_SET, withChapter } from './chapters.ts';
+import { type ChapterFile, chapterFileOf, DUTY_SET, withChapter } from './chapters.ts';
 import type { DutyBase, DutyData } from './duty-data.ts';
 import { factsText, parseFacts } from './facts.ts';
 import { DUTY_FIELDS } from './input.ts';
 import { dutyCsv } from './programs.ts';
 
-export type DutyProps = Omit<DutyContext, 'data' | 'today'> & ChapterHashes;
+export type DutyProps = Omit<DutyContext, 'data' | 'today'>;
 
 /**
  * Updates the estimate while the visitor types. After the first change the entry date of the example becomes today,
@@ -19,10 +19,10 @@ export type DutyProps = Omit<DutyContext, 'data' | 'today'> & ChapterHashes;
  */
 export default function enhanceDutyEstimator(
   root: HTMLElement,
-  { chapters: hashes, ...props }: DutyProps,
+  props: DutyProps,
   { staticQueries, report }: IslandContext,
 ): () => void {
-  const chapters = chapterStore(staticQueries[DUTY_SET] as DutyBase, { hashes, report });
+  const chapters = chapterStore(staticQueries[DUTY_SET] as DutyBase, report);
   const contextFor = (values: FormQuery): DutyContext => ({ ...props, data: chapters.dataFor(values), today: today() });
   const answer = (values: ToolFormValues) => answerDuty(values, contextFor(values));
   const unfollow = followToday(root);
@@ -53,14 +53,11 @@ interface ChapterStore {
 }
 
 /** Loads each chapter once, when a code asks for it. A chapter that fails to load is tried again after the next change. */
-function chapterStore(
-  base: DutyBase,
-  { hashes, report }: { hashes: readonly string[]; report: (error: unknown) => void },
-): ChapterStore {
+function chapterStore(base: DutyBase, report: (error: unknown) => void): ChapterStore {
   const read = new Map<string, DutyData>();
   const failed = new Set<string>();
   const loading = new Map<string, Promise<void>>();
-  const hashOf = (values: FormQuery) => Object.values(chapterFileOf(values, hashes))[0] ?? '';
+  const hashOf = (values: FormQuery) => Object.values(chapterFileOf(values, base))[0] ?? '';
   const load = async (hash: string) => {
     try {
       const response = await fetch(staticQueryUrl(hash));

@@ -1,16 +1,13 @@
-import { useContext } from 'react';
 import { answerSlot, htmlSlot } from '../../contract/answer-slots.ts';
 import { html } from '../../contract/html.ts';
 import type { Locale } from '../../contract/locales.ts';
-import { dataSetPartHashes } from '../../contract/paths.ts';
 import { type SiteTexts, siteTexts } from '../../locales/site.ts';
-import { Island, IslandFilesContext } from '../../templates/components/island.tsx';
+import { Island } from '../../templates/components/island.tsx';
 import { CalculationSlot } from '../../templates/components/tool/ledger.tsx';
 import { ToolFigure } from '../../templates/components/tool/tool-figure.tsx';
 import { ToolForm, ToolInput, ToolSelect } from '../../templates/components/tool/tool-form.tsx';
 import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
 import { answerDuty } from './answer.ts';
-import { DUTY_SET } from './chapters.ts';
 import { familyOf } from './claims.ts';
 import { dutyEstimator } from './definition.ts';
 import type { DutyData } from './duty-data.ts';
@@ -29,14 +26,12 @@ interface DutyToolProps {
 /** Renders the estimator: its form, and the answer for an example. */
 export function DutyTool({ head, exampleDate, data, locale }: DutyToolProps) {
   const words = siteTexts[locale].tools.dutyEstimator.form;
-  const { staticQueries } = useContext(IslandFilesContext);
   const context = { words: siteTexts[locale].tools.dutyEstimator.answer, locale, title: head.title };
-  const chapters = dataSetPartHashes(DUTY_SET, staticQueries);
   const example = new URLSearchParams({ ...EXAMPLE, entryDate: exampleDate });
   const { texts, html: parts = {} } = answerDuty(example, { ...context, data, today: exampleDate });
   const slot = (name: string) => parts[name] ?? html``;
   return (
-    <Island name={dutyEstimator.name} on="idle" props={{ ...context, chapters }}>
+    <Island name={dutyEstimator.name} on="idle" props={context}>
       <ToolLayout
         {...head}
         about={words.about}

@@ -19,7 +19,6 @@ export const DUTY_FIELDS = [
   'quantity',
   'program',
   'facts',
-  'fact',
 ] as const;
 type Field = (typeof DUTY_FIELDS)[number];
 

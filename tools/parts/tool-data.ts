@@ -23,12 +23,15 @@ export async function toolPageData(
   { template: { island }, page, query }: Served,
 ): Promise<ToolPageData> {
   if (island === undefined) throw new Error(`the page of ${name} has no island`);
-  const more = query && moreData ? moreData(query, island.props) : {};
-  const hashes = [...dataSets.map((set) => [set, island.queries[set] ?? set] as const), ...Object.entries(more)];
-  const sets = hashes.map(async ([set, hash]) => {
-    const response = await page(staticQueryUrl(hash));
-    if (response.status !== 200) throw new Error(`the data set ${set} of ${name} has the status ${response.status}`);
-    return [set, await response.json()] as const;
-  });
-  return { props: island.props, data: Object.fromEntries(await Promise.all(sets)) };
+  const read = async (hashes: readonly (readonly [set: string, hash: string])[]) => {
+    const files = hashes.map(async ([set, hash]) => {
+      const response = await page(staticQueryUrl(hash));
+      if (response.status !== 200) throw new Error(`the data set ${set} of ${name} has the status ${response.status}`);
+      return [set, await response.json()] as const;
+    });
+    return Object.fromEntries(await Promise.all(files)) as Record<string, unknown>;
+  };
+  const data = await read(dataSets.map((set) => [set, island.queries[set] ?? set]));
+  const more = query && moreData ? await read(Object.entries(moreData(query, data))) : {};
+  return { props: island.props, data: { ...data, ...more } };
 }

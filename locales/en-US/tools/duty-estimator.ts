@@ -103,7 +103,7 @@ export const dutyEstimator = {
       notWith: 'Not charged on goods that pay a Section 232 duty.',
       exempt: 'Exempt from this duty.',
       floor: 'The difference between the general rate and this total.',
-      ask: 'Depends on the ten-digit number or on facts that this form does not ask for.',
+      ask: 'Depends on the ten-digit number or on a fact: answer the questions below.',
       metal: 'Only on the value of the metal, from none of the value to all of it.',
       subheading: 'The lines of this subheading have different rates. Enter 8 digits.',
       informal: 'An entry of this value is usually informal (19 CFR 143.21) and pays a fixed fee.',

@@ -13,7 +13,7 @@ test.each([
   ['0', {}],
   ['', {}],
 ])('[U1] the code %j needs the file of its chapter', (hsCode, expected) => {
-  expect(chapterFileOf(new URLSearchParams({ hsCode }), HASHES)).toEqual(expected);
+  expect(chapterFileOf(new URLSearchParams({ hsCode }), { parts: HASHES })).toEqual(expected);
 });
 
 test('[U1] lines of a file have the facts of their group', () => {
