@@ -21,8 +21,7 @@ export const dutyEstimator = {
     program: 'Preference claimed',
     noProgram: 'None',
     button: 'Estimate',
-    advice:
-      'An estimate, not advice. Drawback, quotas and taxes on alcohol and tobacco are not considered.',
+    advice: 'An estimate, not advice. Drawback, quotas and taxes on alcohol and tobacco are not considered.',
   },
   /** Texts of the answer. */
   answer: {
@@ -89,7 +88,8 @@ export const dutyEstimator = {
       },
     },
     reasons: {
-      firstKnown: 'Our copies of the tariff begin later. The rate is that of the first one; general rates seldom change.',
+      firstKnown:
+        'Our copies of the tariff begin later. The rate is that of the first one; general rates seldom change.',
       column2: 'Goods of this origin pay column 2 (General Note 3(b) of the tariff).',
       program: 'The rate of the claimed preference, if the goods qualify.',
       programLapsed: 'The claimed preference has lapsed, so the general rate applies.',
@@ -108,7 +108,12 @@ export const dutyEstimator = {
       subheading: 'The lines of this subheading have different rates. Enter 8 digits.',
       informal: 'An entry of this value is usually informal (19 CFR 143.21) and pays a fixed fee.',
     },
-    dates: { known: 'checked {day}', firstKnown: 'first known on {day}', lastKnown: 'last known on {day}', scheduled: 'scheduled, as read on {day}' },
+    dates: {
+      known: 'checked {day}',
+      firstKnown: 'first known on {day}',
+      lastKnown: 'last known on {day}',
+      scheduled: 'scheduled, as read on {day}',
+    },
     notices: {
       lapsed: '{name} lapsed after {day}.',
       questions: 'These facts change the estimate. Answer those that you know:',

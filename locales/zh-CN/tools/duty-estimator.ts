@@ -104,7 +104,12 @@ export const dutyEstimator: typeof english = {
       subheading: '该子目下各税号税率不同，请填写8位编码。',
       informal: '该金额通常为非正式申报（19 CFR 143.21），收固定费用。',
     },
-    dates: { known: '核对日期：{day}', firstKnown: '{day}起的最早税率', lastKnown: '截至{day}的最新税率', scheduled: '已公布的后续税率，截至{day}' },
+    dates: {
+      known: '核对日期：{day}',
+      firstKnown: '{day}起的最早税率',
+      lastKnown: '截至{day}的最新税率',
+      scheduled: '已公布的后续税率，截至{day}',
+    },
     notices: {
       lapsed: '{name}已于{day}后失效。',
       questions: '以下事实会改变估算结果，请回答已知的部分：',
