@@ -16,7 +16,7 @@ interface RateOptions {
 }
 
 /** Returns the rate of a line: of column 2 for its origins, of a claimed program, or the general rate. */
-export function rateOfEntry({ general, special, column2 }: TariffLine, { level, claim }: RateOptions): ChosenRate {
+function rateOfEntry({ general, special, column2 }: TariffLine, { level, claim }: RateOptions): ChosenRate {
   if (level === 'column-2') return { rate: rateOf(column2), reason: 'column2' };
   const rate = rateOf(general);
   if (claim === undefined) return { rate };
@@ -30,7 +30,7 @@ export function rateOfEntry({ general, special, column2 }: TariffLine, { level, 
 }
 
 /** Returns the rate that the estimator computes from a text of the tariff, or only the text. */
-export function rateOf(text: string): Rate {
+function rateOf(text: string): Rate {
   const { kind, parts }: Pick<DutyRate, 'kind' | 'parts'> = parseRate(text) ?? { kind: 'text', parts: [] };
   if (kind === 'free') return { percent: '0' };
   if (kind === 'parts' || kind === 'limited' || kind === 'text') return { text };
