@@ -45,6 +45,7 @@ import ProductIndex from './pages/product-index.tsx';
 import Samples from './pages/samples.tsx';
 import Search from './pages/search.tsx';
 import SectionIndex from './pages/section-index.tsx';
+import TariffChanges from './pages/tariff-changes.tsx';
 import UpdateIndex from './pages/update-index.tsx';
 import Webinar from './pages/webinars/webinar.tsx';
 import WebinarIndex from './pages/webinars/webinar-index.tsx';
@@ -103,6 +104,7 @@ export const templates: Templates = {
   search: Search,
   'section-index': SectionIndex,
   'server-error': ServerError,
+  'tariff-changes': TariffChanges,
   'update-index': UpdateIndex,
   webinar: Webinar,
   'webinar-index': WebinarIndex,

@@ -102,6 +102,35 @@ export const pages = {
     withoutScript:
       'Search needs JavaScript, which is off in this browser. Every page of the site is listed below. Press Ctrl/Cmd+F to search the list.',
   },
+  /** Texts of the pages about the releases of the US tariff. */
+  tariffChanges: {
+    release: 'Release',
+    releases: 'All releases of the US tariff',
+    from: 'In force from',
+    lines: 'Lines in the tariff',
+    /** The numbers of lines, by what changed. */
+    counted: {
+      rates: 'Another rate',
+      begun: 'New line',
+      ended: 'Line ended',
+      others: 'Only another unit or reference',
+    },
+    numbers: 'This release in numbers',
+    previous: 'Release before',
+    next: 'Next release',
+    first: 'This is the first release in our data, so there is nothing to compare it with.',
+    nothing: 'No rate of chapters 1 to 97 changed with this release.',
+    othersNote:
+      'Where only a unit of quantity or a reference to chapter 99 changed, the duty rate is the same. We keep no history of these fields, so those lines are not listed.',
+    chapter: 'This chapter in the HS code lookup',
+    line: 'HTS line',
+    goods: 'Goods',
+    change: 'Rate before and after',
+    columns: { general: 'General', special: 'Special', column2: 'Column 2' },
+    none: 'none',
+    programs: 'Programs of the special column',
+    related: 'Related',
+  },
   /** Texts about the rate of a lane in the list of updates. */
   updateIndex: {
     lane: (from: string, to: string, equipment: string): string => `${from}–${to}, ${equipment}`,

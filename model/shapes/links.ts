@@ -4,6 +4,13 @@ export interface LinkTo {
   title: string;
 }
 
+/** An entry of a feed. */
+export interface FeedItem extends LinkTo {
+  summary: string;
+  /** YYYY-MM-DD. */
+  date?: string | undefined;
+}
+
 /** An entry in a list of items. */
 export interface Listing extends LinkTo {
   summary: string;

@@ -1,6 +1,5 @@
-import type { Entry } from '../../model/content-types/entry.ts';
-import { publishedOn } from '../../model/content-types/props/listing.ts';
 import { startOfDay } from '../../model/fields/time.ts';
+import type { FeedItem } from '../../model/shapes/links.ts';
 import { escapeXml, xmlDocument, xmlElement } from './xml.ts';
 
 /** Maximum number of items in a feed. */
@@ -17,14 +16,14 @@ export interface Feed {
   language: string;
   timeZone: string;
   /** Newest first. */
-  entries: readonly Entry[];
+  items: readonly FeedItem[];
 }
 
 /** Returns an RSS 2.0 feed. Its dates are those of the items, so the same content gives the same bytes. */
-export function rss({ url, path, page, title, description, language, timeZone, entries }: Feed): string {
-  const listed = entries.slice(0, MAX_ITEMS);
+export function rss({ url, path, page, title, description, language, timeZone, items }: Feed): string {
+  const listed = items.slice(0, MAX_ITEMS);
   const newest = listed
-    .map((entry) => publishedOn(entry) ?? '')
+    .map(({ date = '' }) => date)
     .toSorted()
     .at(-1);
   const channel = [
@@ -34,23 +33,25 @@ export function rss({ url, path, page, title, description, language, timeZone, e
     xmlElement('language', language),
     `<atom:link rel="self" type="application/rss+xml" href="${escapeXml(`${url}${path}`)}"/>`,
     ...(newest ? [xmlElement('lastBuildDate', rfc822(newest, timeZone))] : []),
-    ...listed.map((entry) => item(entry, { url, timeZone })),
+    ...listed.map((entry) => itemElement(entry, { url, timeZone })),
   ];
   return xmlDocument(
     `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">\n<channel>\n${channel.join('\n')}\n</channel>\n</rss>`,
   );
 }
 
-function item(entry: Entry, { url, timeZone }: Pick<Feed, 'url' | 'timeZone'>): string {
-  const link = `${url}${entry.path}`;
-  const day = publishedOn(entry);
+function itemElement(
+  { path, title, summary, date }: FeedItem,
+  { url, timeZone }: Pick<Feed, 'url' | 'timeZone'>,
+): string {
+  const link = `${url}${path}`;
   return [
     '<item>',
-    xmlElement('title', entry.fields.title),
+    xmlElement('title', title),
     xmlElement('link', link),
     xmlElement('guid', link),
-    xmlElement('description', entry.fields.summary),
-    ...(day === undefined ? [] : [xmlElement('pubDate', rfc822(day, timeZone))]),
+    xmlElement('description', summary),
+    ...(date === undefined ? [] : [xmlElement('pubDate', rfc822(date, timeZone))]),
     '</item>',
   ].join('');
 }

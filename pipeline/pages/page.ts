@@ -4,7 +4,7 @@ import type { PlanContext } from '../../model/content-types/context.ts';
 import type { KindId } from '../../model/data/kinds.ts';
 import type { SiteData } from '../../model/data/site-data.ts';
 import type { CardFacts } from '../../model/shapes/card-facts.ts';
-import type { LinkTo } from '../../model/shapes/links.ts';
+import type { FeedItem, LinkTo } from '../../model/shapes/links.ts';
 import type { StructuredData, StructuredDataContext } from '../../model/shapes/structured-data.ts';
 import type { Store } from '../cache/store.ts';
 
@@ -31,6 +31,8 @@ export interface Page<Words extends object = object, Props extends object = obje
   isError?: true;
   /** True if the page announces feeds of index pages. */
   announcesFeeds?: true;
+  /** Returns the items of a feed of its own, newest first. */
+  feed?(context: PlanContext): readonly FeedItem[];
   /** True if the search index leaves the page out, because it only leads to other pages. */
   isLeftOutOfSearch?: true;
   /** Shared data sets of its own, by name, such as the index of a lookup. Names are unique among all pages. */

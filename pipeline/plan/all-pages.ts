@@ -11,6 +11,7 @@ import type { Page } from '../pages/page.ts';
 import { preferences } from '../pages/preferences.ts';
 import { privacy } from '../pages/privacy.ts';
 import { search } from '../pages/search.ts';
+import { tariffChangesPage } from '../pages/tariff-changes.ts';
 import { tools } from '../pages/tools.ts';
 import { toolPages } from './tool-pages.ts';
 
@@ -25,6 +26,7 @@ export const pages = [
   ...customsProgramPages,
   ...companyPages,
   dataGetStarted,
+  tariffChangesPage,
   careers,
   offices,
   preferences,

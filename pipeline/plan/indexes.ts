@@ -3,12 +3,13 @@ import type { PlanContext } from '../../model/content-types/context.ts';
 import type { Entry } from '../../model/content-types/entry.ts';
 import { anyTypes } from '../../model/content-types/index.ts';
 import type { IndexList } from '../../model/content-types/props/list.ts';
-import { listing, modifiedOn, newestFirst } from '../../model/content-types/props/listing.ts';
+import { linkTo, listing, modifiedOn, newestFirst, publishedOn } from '../../model/content-types/props/listing.ts';
 import { drawingOf, firstJourneyOf } from '../../model/content-types/props/pictures.ts';
-import type { LinkTo } from '../../model/shapes/links.ts';
+import type { FeedItem, LinkTo } from '../../model/shapes/links.ts';
 import type { TitleAndSummary } from '../pages/words.ts';
 import { anyPages } from './all-pages.ts';
 import type { PlannedPage } from './page-request.ts';
+import { arePlaceholders } from './read-words.ts';
 
 /** The words of one locale's pages by file name. */
 export type PageWords = ReadonlyMap<string, object>;
@@ -52,16 +53,28 @@ export interface FeedList extends TitleAndSummary {
   path: string;
   page: string;
   /** In the order of the list. */
-  entries: readonly Entry[];
+  items: readonly FeedItem[];
 }
 
-/** Returns the feeds of index pages with words. */
+/** Returns the feeds of index pages and of other pages with words. */
 export function feedLists(words: PageWords, context: PlanContext): FeedList[] {
-  return anyTypes.flatMap((type) => {
+  const ofIndexes = anyTypes.flatMap((type) => {
     const heading = type.index && wordsOf(type.index, words);
     if (type.index?.feed === undefined || heading === undefined) return [];
-    return { ...heading, path: feedPath(type.index), page: type.index.path, entries: listedEntries(type, context) };
+    const items = listedEntries(type, context).map((entry) => ({
+      ...linkTo(entry),
+      summary: entry.fields.summary,
+      date: publishedOn(entry),
+    }));
+    return { ...heading, path: feedPath(type.index), page: type.index.path, items };
   });
+  const ofPages = anyPages.flatMap((page) => {
+    const wording = words.get(page.id);
+    if (page.feed === undefined || wording === undefined || arePlaceholders(wording)) return [];
+    const { title, description: summary } = page.head(wording, context);
+    return { title, summary, path: feedPath(page), page: page.path, items: page.feed(context) };
+  });
+  return [...ofIndexes, ...ofPages];
 }
 
 interface OwnIndex {
@@ -70,7 +83,7 @@ interface OwnIndex {
   heading: TitleAndSummary;
 }
 
-/** Returns the path of an index page's feed. */
+/** Returns the path of a page's feed. */
 export function feedPath({ path }: Pick<AnyIndexPage, 'path'>): string {
   return `${path}/rss.xml`;
 }

@@ -1,5 +1,6 @@
 import { anyTypes } from '../../model/content-types/index.ts';
 import { ICON_PATHS } from '../icons/icons.ts';
+import { anyPages } from './all-pages.ts';
 import { feedPath } from './indexes.ts';
 
 /** Public paths of files for machines that every export contains. Links may lead to them. */
@@ -9,5 +10,6 @@ export const MACHINE_FILES: readonly string[] = [
   '/robots.txt',
   '/sitemap.xml',
   ...anyTypes.flatMap(({ index }) => (index?.feed === undefined ? [] : [feedPath(index)])),
+  ...anyPages.flatMap((page) => (page.feed === undefined ? [] : [feedPath(page)])),
   ...ICON_PATHS,
 ];

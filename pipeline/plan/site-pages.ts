@@ -2,7 +2,7 @@ import type { PlanContext } from '../../model/content-types/context.ts';
 import type { LinkTo } from '../../model/shapes/links.ts';
 import type { Page } from '../pages/page.ts';
 import { anyPages } from './all-pages.ts';
-import { feedsOf, type PageWords } from './indexes.ts';
+import { feedPath, feedsOf, type PageWords } from './indexes.ts';
 import type { PlannedPage } from './page-request.ts';
 import { arePlaceholders } from './read-words.ts';
 
@@ -45,8 +45,15 @@ function sitePage(page: Page, wording: object, context: PlanContext): PlannedPag
     breadcrumbs: [],
     styles: [],
     staticQueries: arePlaceholders(wording) ? [] : [...(page.staticQueries?.(wording, context) ?? [])],
-    feeds: page.announcesFeeds ? feedsOf(context, ({ feed }) => feed?.onHome === true) : [],
+    feeds: announcedFeeds(page, wording, context),
     template: page.template,
     props: arePlaceholders(wording) ? {} : page.props(wording, context),
   };
+}
+
+/** Returns the feeds of index pages that a page announces, or its own. */
+function announcedFeeds(page: Page, wording: object, context: PlanContext): LinkTo[] {
+  if (page.announcesFeeds) return feedsOf(context, ({ feed }) => feed?.onHome === true);
+  if (page.feed === undefined || context.settings.url === undefined) return [];
+  return [{ path: feedPath(page), title: page.head(wording, context).title }];
 }
