@@ -124,12 +124,10 @@ export const pages = {
       'Where only a unit of quantity or a reference to chapter 99 changed, the duty rate is the same. We keep no history of these fields, so those lines are not listed.',
     chapter: 'This chapter in the HS code lookup',
     line: 'HTS line',
-    goods: 'Goods',
     change: 'Rate before and after',
     columns: { general: 'General', special: 'Special', column2: 'Column 2' },
-    none: 'none',
+    none: 'no rate',
     programs: 'Programs of the special column',
-    related: 'Related',
   },
   /** Texts about the rate of a lane in the list of updates. */
   updateIndex: {

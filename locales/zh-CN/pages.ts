@@ -108,12 +108,10 @@ export const pages: typeof english = {
     othersNote: '仅计量单位或第99章引用变化的税号，税率不变。本站不保存这两项的历史，因此不逐一列出。',
     chapter: '在HS编码查询中查看本章',
     line: 'HTS税号',
-    goods: '货物',
     change: '变化前后的税率',
     columns: { general: '普通税率', special: '优惠税率', column2: '第2栏' },
-    none: '无',
+    none: '无此税率',
     programs: '优惠栏中的项目',
-    related: '相关内容',
   },
   updateIndex: {
     lane: (from, to, equipment) => `${from}—${to}，${equipment}`,

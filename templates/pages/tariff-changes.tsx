@@ -1,3 +1,4 @@
+import { interpolate } from '../../contract/interpolate.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { siteTexts } from '../../locales/site.ts';
 import { dutyEstimator } from '../../tools/duty-estimator/definition.ts';
@@ -37,7 +38,7 @@ export default function TariffChanges({ props, context }: TemplateInput<Props>) 
         <Releases releases={releases} context={context} />
       )}
       <PageSections prefix="section-" sections={sections} />
-      <PageSection id="related" title={words.related}>
+      <PageSection id="related" title={siteTexts[context.locale].tools.hsCode.page.related}>
         <LinkList links={links} />
       </PageSection>
       <SourceSection sources={sources} context={context} />
@@ -80,20 +81,21 @@ function ReleaseBody({ release, context: { locale } }: { release: Release; conte
     { name: words.from, text: formatDay(day, locale) },
     ...(previous ? [{ name: words.previous, text: previous.title }] : []),
     { name: words.lines, text: formatNumber(lines, locale) },
-    ...(isFirst ? [] : COUNTS.map((name) => ({ name: words.counted[name], text: formatNumber(counts[name], locale) }))),
+    ...COUNTS.filter((name) => counts[name] > 0).map((name) => ({
+      name: words.counted[name],
+      text: formatNumber(counts[name], locale),
+    })),
   ];
-  const said = [
-    ...(isFirst ? [words.first] : []),
-    ...(!isFirst && chapters.length === 0 ? [words.nothing] : []),
-    ...(counts.others > 0 ? [words.othersNote] : []),
-  ];
+  const said = [...(isFirst ? [words.first] : []), ...(!isFirst && chapters.length === 0 ? [words.nothing] : [])];
   return (
     <>
-      <PageSection id="numbers" title={words.numbers} text={said} items={facts} />
+      <PageSection id="numbers" title={words.numbers} text={said} items={facts}>
+        {counts.others > 0 && <p>{words.othersNote}</p>}
+      </PageSection>
+      {programs.length > 0 && <PageSection id="programs" title={words.programs} items={programs} />}
       {chapters.map((chapter) => (
         <ChapterSection key={chapter.code} chapter={chapter} locale={locale} />
       ))}
-      {programs.length > 0 && <PageSection id="programs" title={words.programs} items={programs} />}
     </>
   );
 }
@@ -120,7 +122,13 @@ function ChapterSection({ chapter, locale }: { chapter: Chapter } & Pick<PageCon
       id={`chapter-${code}`}
       title={title}
       links={slug === undefined ? [] : [{ href: hsPath({ code, slug }), label: words.chapter }]}
-      table={<FactTable caption={title} columns={[words.line, words.goods, words.change]} rows={rows} />}
+      table={
+        <FactTable
+          caption={title}
+          columns={[words.line, siteTexts[locale].tools.hsCode.page.goods, words.change]}
+          rows={rows}
+        />
+      }
     />
   );
 }
@@ -128,7 +136,7 @@ function ChapterSection({ chapter, locale }: { chapter: Chapter } & Pick<PageCon
 /** Renders the changed rates of a line, a paragraph for each. */
 function Change({ line, locale }: { line: Line } & Pick<PageContext, 'locale'>) {
   const words = siteTexts[locale].pages.tariffChanges;
-  const { colon, labelSeparator, listSeparator } = LOCALE_FACTS[locale];
+  const { colon, labelSeparator, listSeparator, place } = LOCALE_FACTS[locale];
   const marks = [
     ...(line.isNew ? [words.counted.begun] : []),
     ...(line.hasEnded ? [words.counted.ended] : []),
@@ -138,7 +146,8 @@ function Change({ line, locale }: { line: Line } & Pick<PageContext, 'locale'>) 
     <>
       {marks.length > 0 && <p>{marks.join(listSeparator)}</p>}
       {line.rates.map(({ column, programs = [], before = words.none, after = words.none }) => {
-        const name = [words.columns[column], programs.join(listSeparator)].filter((text) => text !== '').join(' ');
+        const of = { name: words.columns[column], code: programs.join(listSeparator) };
+        const name = programs.length > 0 ? interpolate(place, of) : of.name;
         return (
           <p key={name}>
             {name}

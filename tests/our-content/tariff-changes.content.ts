@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { LOCALES } from '../../contract/locales.ts';
+import { tariffChanges } from '../../model/data/tariff-changes.ts';
+import { discover } from '../../pipeline/content/discover.ts';
+import { readData } from '../../pipeline/data-files/read-data.ts';
+import { OURS } from '../helpers/content.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
+import { ourPage } from '../helpers/our-export.ts';
+import { TODAY } from '../helpers/terminal.ts';
+
+/** The releases that have one before them. */
+const compared = () =>
+  notEmpty(tariffChanges(readData(discover(OURS).data, TODAY).data)).filter(({ previous }) => previous !== undefined);
+
+describe('the changes of our tariff data', () => {
+  test('[U2] are as many as the import of each release counted', () => {
+    for (const { release, lines } of compared()) {
+      const begun = lines.filter(({ before }) => before === undefined).length;
+      const ended = lines.filter(({ after }) => after === undefined).length;
+      expect([release.id, begun, ended]).toEqual([release.id, release.added, release.removed]);
+      // The import also counts lines with only another unit or reference.
+      expect(lines.length - begun - ended).toBeLessThanOrEqual(release.changed);
+    }
+  });
+
+  test.each(LOCALES)('[U2] stand on the pages of the releases, each line once (%s)', (locale) => {
+    for (const { release, lines } of compared()) {
+      const html = ourPage(locale, `/data/tariff-changes/${release.id}`);
+      const codes = [...html.matchAll(/\?hsCode=([\d.]+)"/g)].map(([, code = '']) => code.replaceAll('.', ''));
+      expect(codes).toEqual(lines.map(({ code }) => code));
+    }
+  });
+});
