@@ -36,7 +36,11 @@ export interface ReleaseChanges {
 /** Returns the imported releases, newest first, each with its changes. The newest also has changes of later days. */
 export function tariffChanges(data: Pick<SiteData, 'tariff-lines' | 'tariff-releases'>): ReleaseChanges[] {
   const releases = data['tariff-releases'].toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
-  const changes = [...Map.groupBy(data['tariff-lines'], ({ id }) => id.slice(0, 8))].flatMap(changesOfLine);
+  // Of 11,000 rows, most begin before the first import and never end, so they are no change.
+  const rows = data['tariff-lines'].filter(
+    ({ validFrom, validTo }) => validTo !== undefined || validFrom > (releases[0]?.validFrom ?? ''),
+  );
+  const changes = [...Map.groupBy(rows, ({ id }) => id.slice(0, 8))].flatMap(changesOfLine);
   const releaseOf = ({ day }: LineChange) => releases.find(({ validFrom }) => day <= validFrom) ?? releases.at(-1);
   const byRelease = Map.groupBy(changes, releaseOf);
   return releases

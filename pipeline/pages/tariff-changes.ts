@@ -134,9 +134,9 @@ function noteOf({ release, previous, lines }: ReleaseChanges): ReleaseNote {
 
 function feedItem({ path, title, day, isFirst, counts }: ReleaseNote, locale: Locale): FeedItem {
   const { first, counted } = siteTexts[locale].pages.tariffChanges;
-  const { labelSeparator, comma } = LOCALE_FACTS[locale];
+  const { colon, comma } = LOCALE_FACTS[locale];
   const names = Object.keys(counts) as (keyof typeof counts)[];
-  const summary = names.map((name) => counted[name] + labelSeparator + counts[name]).join(comma);
+  const summary = names.map((name) => counted[name] + colon + counts[name]).join(comma);
   return { path, title, summary: isFirst ? first : summary, date: day };
 }
 

@@ -3,14 +3,17 @@ import { LOCALES } from '../../contract/locales.ts';
 import { tariffChanges } from '../../model/data/tariff-changes.ts';
 import { discover } from '../../pipeline/content/discover.ts';
 import { readData } from '../../pipeline/data-files/read-data.ts';
+import { computeOnce } from '../helpers/compute-once.ts';
 import { OURS } from '../helpers/content.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
 import { ourPage } from '../helpers/our-export.ts';
 import { TODAY } from '../helpers/terminal.ts';
 
 /** The releases that have one before them. */
-const compared = () =>
-  notEmpty(tariffChanges(readData(discover(OURS).data, TODAY).data)).filter(({ previous }) => previous !== undefined);
+const compared = computeOnce(() => {
+  const { data } = readData(discover(OURS).data, TODAY);
+  return notEmpty(tariffChanges(data)).filter(({ previous }) => previous !== undefined);
+});
 
 describe('the changes of our tariff data', () => {
   test('[U2] are as many as the import of each release counted', () => {
