@@ -124,6 +124,7 @@ test('[P34] the host serves every machine-readable file with its type', async ()
     '/sitemap.xml': 'application/xml',
     '/blog/rss.xml': 'application/xml',
     '/global-logistics-update/rss.xml': 'application/xml',
+    '/data/tariff-changes/rss.xml': 'application/xml',
     '/manifest.webmanifest': 'application/manifest+json',
     '/.well-known/security.txt': 'text/plain',
     '/favicon.svg': 'image/svg+xml',

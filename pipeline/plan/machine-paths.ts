@@ -3,7 +3,7 @@ import { ICON_PATHS } from '../icons/icons.ts';
 import { anyPages } from './all-pages.ts';
 import { feedPath } from './indexes.ts';
 
-/** Public paths of files for machines that every export contains. Links may lead to them. */
+/** Public paths of files for machines. Every export has them, except the feeds of pages without words. Links may lead to them. */
 export const MACHINE_FILES: readonly string[] = [
   '/.well-known/security.txt',
   '/manifest.webmanifest',

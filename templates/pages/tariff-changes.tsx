@@ -69,6 +69,7 @@ function Releases({ releases, context: { locale } }: { releases: Props['releases
       ...COUNTS.map((name) => (isFirst ? '–' : formatNumber(counts[name], locale))),
     ],
   }));
+  if (rows.length === 0) return null;
   const columns = [words.release, words.from, words.lines, ...COUNTS.map((name) => words.counted[name])];
   return <FactTable caption={words.releases} columns={columns} rows={rows} />;
 }

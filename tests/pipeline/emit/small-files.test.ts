@@ -7,6 +7,7 @@ import { notEmpty } from '../../helpers/not-empty.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';
 import { codesOf, exportOf, fileOf, readTestSite } from '../support/site.ts';
+import { TARIFF_WORDS } from '../support/tariff-words.ts';
 
 function built(path: string, locale: 'en-US' | 'zh-CN' = 'en-US'): string {
   return fileOf(exportOf(readTestSite(), locale), path);
@@ -55,7 +56,7 @@ describe('security.txt', () => {
 });
 
 test('[P34] a build publishes every file for machines in both locales', async () => {
-  const cwd = makeSite();
+  const cwd = makeSite(TARIFF_WORDS);
   await run(['build'], { cwd });
   const empty = ['en-US', 'zh-CN'].flatMap((locale) =>
     notEmpty(MACHINE_FILES).filter((path) => readFileSync(join(cwd, 'dist', locale, path)).length === 0),

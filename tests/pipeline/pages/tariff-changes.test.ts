@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { computeOnce } from '../../helpers/compute-once.ts';
 import { codesOf, exportOf, fileOf, readTestSite } from '../support/site.ts';
+import { TARIFF_WORDS } from '../support/tariff-words.ts';
 
-const words = (text: string, summary: string) => `title: ${text}
-summary: ${summary}
-release: { title: "${text} {release}", summary: "${summary} {release}" }
-sections: [{ title: ${text}, text: [${text}] }]
-related: [{ label: ${text}, href: /blog }]
-`;
 const data = (rows: readonly string[]) => `maxAgeDays: 9000
 defaults: { validFrom: 2025-01-01, checkedOn: 2026-11-01, source: { title: Own, licence: own } }
 rows:
@@ -17,8 +12,7 @@ const release = (id: string, facts: string) =>
   `{ id: ${id}, name: ${id.toUpperCase()}, sha256: "${'a1'.repeat(32)}", importedWith: waybill 1, ${facts} }`;
 
 const FILES = {
-  'content/site/en-US/tariff-changes.yaml': words('Changes', 'The lines of the tariff whose rate changed'),
-  'content/site/zh-CN/tariff-changes.yaml': words('税率变化', '美国税则各版本中税率有变化的税号一览'),
+  ...TARIFF_WORDS,
   'content/data/tariff-releases.yaml': data([
     release('rev-3', 'validFrom: 2026-06-08, lines: 2, added: 0, removed: 0, changed: 4'),
     release('rev-2', 'validFrom: 2026-01-01, lines: 2, added: 0, removed: 1, changed: 1'),
