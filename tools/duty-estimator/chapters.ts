@@ -31,6 +31,11 @@ export function chapterFileOf(query: FormQuery, { parts = [] }: Pick<DutyBase, '
   return hash === undefined ? {} : { [dataSetPart(DUTY_SET, position)]: hash };
 }
 
+/** Returns the hash of the file of the chapter that a form asks for; empty without one. */
+export function chapterHashOf(query: FormQuery, base: Pick<DutyBase, 'parts'>): string {
+  return Object.values(chapterFileOf(query, base))[0] ?? '';
+}
+
 /** Returns the data of an answer from the files that a host has read: those of all chapters, and those of one. */
 export function dutyDataIn(files: Readonly<Record<string, unknown>>): DutyData {
   const base = files[DUTY_SET] as DutyBase;
@@ -38,9 +43,14 @@ export function dutyDataIn(files: Readonly<Record<string, unknown>>): DutyData {
   return withChapter(base, chapter as ChapterFile | undefined);
 }
 
+/** Returns the data of all chapters without a line. `isUnread` says that the browser could not load the chapter. */
+export function withoutChapter(base: DutyBase, isUnread = false): DutyData {
+  return { ...base, ...NOTHING, ...(isUnread && { isUnread }) };
+}
+
 /** Joins the data of all chapters and the file of one. Without a file, no line is known. */
 export function withChapter(base: DutyBase, file: ChapterFile | undefined): DutyData {
-  if (file === undefined) return { ...base, ...NOTHING };
+  if (file === undefined) return withoutChapter(base);
   const { groups, ...chapter } = file;
   const lines = groups.flatMap(({ lines: rows, ...facts }) =>
     rows.map(([code, name, general, column2, special]) => ({

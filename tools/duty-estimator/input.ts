@@ -23,7 +23,7 @@ export const DUTY_FIELDS = [
 type Field = (typeof DUTY_FIELDS)[number];
 
 /** The most expensive entry that the tool computes, in US dollars. */
-const MAX_DOLLARS = 100_000_000;
+export const MAX_DOLLARS = 100_000_000;
 /** The first day of the Harmonized Tariff Schedule, and a last day that no visitor plans for. */
 const DAYS = { first: '1989-01-01', last: '2099-12-31' } as const;
 
@@ -139,7 +139,7 @@ const OTHER_CURRENCY = /^(?:[\p{Sc}\p{L}]{1,10}\s*\d[\d., ]{0,20}|\d[\d., ]{0,20
 const DOLLARS = LOCALES.flatMap((locale) => queryWords[locale].dollars);
 
 /** Returns an amount without the name of the US dollar before or after it. */
-function withoutDollar(text: string): string {
+export function withoutDollar(text: string): string {
   const typed = text.toUpperCase();
   const before = DOLLARS.find((name) => typed.startsWith(name)) ?? '';
   const after = DOLLARS.find((name) => typed.endsWith(name)) ?? '';

@@ -41,7 +41,7 @@ export const plan = page({
 });
 
 /** Returns the data of the example that the page shows. */
-function exampleDataOf(data: SiteData, locale: Locale): DutyData {
+export function exampleDataOf(data: SiteData, locale: Locale): DutyData {
   const base = dutyBaseOf(data, locale);
   return withChapter(base, chapterFilesOf(data, locale)[(chapterOf(EXAMPLE.hsCode) ?? 0) - 1]);
 }

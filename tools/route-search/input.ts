@@ -1,12 +1,9 @@
-import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
 import { parseNumber } from '../../contract/typed-numbers.ts';
 import { resolvePlace } from '../../freight/find-places.ts';
 import { type FreightPlace } from '../../freight/freight-place.ts';
 import type { RouteWords } from '../../locales/en-US/tools/route-search.ts';
-import { LOCALE_FACTS } from '../../locales/facts.ts';
-import { cutText } from '../parts/cut-text.ts';
-import { placeText } from '../parts/place-text.ts';
+import { unknownPlaceText } from '../parts/unknown-place-text.ts';
 import type { FormQuery } from '../tool.ts';
 import { LOAD_LIMITS, type RouteField } from './paths.ts';
 
@@ -19,9 +16,6 @@ export interface RouteInput {
 
 type Errors = Partial<Record<RouteField, string>>;
 
-/** The most characters of a typed text that a message repeats. */
-const SHOWN = 40;
-
 /** Parses the values of the form. Returns a message for each invalid one. */
 export function parseRoute(
   query: FormQuery,
@@ -32,7 +26,7 @@ export function parseRoute(
     const text = (query.get(field) ?? '').trim();
     const { place, nearest = [] } = resolvePlace(places, text);
     if (place === undefined) {
-      errors[field] = text === '' ? words.empty[field] : unknownText(text, { nearest, words, locale });
+      errors[field] = text === '' ? words.empty[field] : unknownPlaceText(text, { nearest, words, locale });
     }
     return place;
   };
@@ -43,15 +37,4 @@ export function parseRoute(
   if (from !== undefined && from === to) errors.to = words.same;
   if (from === undefined || to === undefined || tonnes === undefined || errors.to !== undefined) return { errors };
   return { input: { from, to, tonnes } };
-}
-
-function unknownText(
-  text: string,
-  { nearest, words, locale }: { nearest: readonly FreightPlace[]; words: RouteWords['input']; locale: Locale },
-): string {
-  const message = interpolate(words.unknown, { text: cutText(text, SHOWN) });
-  if (nearest.length === 0) return message;
-  const list = new Intl.ListFormat(locale, { type: 'disjunction' });
-  const names = list.format(nearest.map((place) => placeText(place, locale)));
-  return message + LOCALE_FACTS[locale].sentenceSeparator + interpolate(words.similar, { places: names });
 }
