@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import Atlas from '../tools/atlas/page.tsx';
 import BreakEvenTool from '../tools/break-even/form.tsx';
 import CbmTool from '../tools/cbm/form.tsx';
+import CompareOrigins from '../tools/compare-origins/page.tsx';
 import ContainerFitTool from '../tools/container-fit/form.tsx';
 import DutyEstimator from '../tools/duty-estimator/page.tsx';
 import EmissionsCalculator from '../tools/emissions-calculator/page.tsx';
@@ -66,6 +67,7 @@ export const templates: Templates = {
   careers: Careers,
   'case-study': CaseStudy,
   cbm: calculatorPage('cbm', CbmTool),
+  'compare-origins': CompareOrigins,
   'container-fit': calculatorPage('container-fit', ContainerFitTool),
   'content-landing': ContentLanding,
   'duty-estimator': DutyEstimator,

@@ -1,6 +1,7 @@
 import { atlas } from './atlas/definition.ts';
 import { breakEven } from './break-even/definition.ts';
 import { cbm } from './cbm/definition.ts';
+import { compareOrigins } from './compare-origins/definition.ts';
 import { containerFit } from './container-fit/definition.ts';
 import { dutyEstimator } from './duty-estimator/definition.ts';
 import { emissionsCalculator } from './emissions-calculator/definition.ts';
@@ -15,6 +16,7 @@ export const TOOLS = [
   atlas,
   rates,
   dutyEstimator,
+  compareOrigins,
   hsCode,
   cbm,
   breakEven,

@@ -1,6 +1,7 @@
 import { plan as atlas } from '../../tools/atlas/plan.ts';
 import { breakEven } from '../../tools/break-even/definition.ts';
 import { cbm } from '../../tools/cbm/definition.ts';
+import { plan as compareOrigins } from '../../tools/compare-origins/plan.ts';
 import { containerFit } from '../../tools/container-fit/definition.ts';
 import { plan as dutyEstimator } from '../../tools/duty-estimator/plan.ts';
 import { plan as emissionsCalculator } from '../../tools/emissions-calculator/plan.ts';
@@ -16,6 +17,7 @@ export const toolPages = [
   atlas,
   rates,
   dutyEstimator,
+  compareOrigins,
   hsCode,
   calculatorPage(cbm),
   calculatorPage(breakEven),

@@ -9,6 +9,7 @@ import type glossaryFilter from '../../runtime/glossary/island.ts';
 import type atlas from '../../tools/atlas/enhance.ts';
 import type breakEven from '../../tools/break-even/enhance.ts';
 import type cbm from '../../tools/cbm/enhance.ts';
+import type compareOrigins from '../../tools/compare-origins/enhance.ts';
 import type containerFit from '../../tools/container-fit/enhance.ts';
 import type dutyEstimator from '../../tools/duty-estimator/enhance.ts';
 import type emissionsCalculator from '../../tools/emissions-calculator/enhance.ts';
@@ -31,6 +32,7 @@ interface Hydrators {
   'break-even': typeof breakEven;
   cbm: typeof cbm;
   'chart-reader': typeof chartReader;
+  'compare-origins': typeof compareOrigins;
   'consent-switches': typeof consentSwitches;
   'container-fit': typeof containerFit;
   'copy-link': typeof copyLink;

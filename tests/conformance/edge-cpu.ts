@@ -20,6 +20,7 @@ const ADDRESSES = [
   '/route-search?from=Shangai&to=Los+Angelos',
   '/emissions-calculator?from=Shanghai&to=New+York&load=10',
   '/tools/duty-estimator?hsCode=42029231&origin=CN&value=20000&mode=ocean',
+  '/tools/compare-origins?hsCode=42029231&quantity=1000&mode=ocean&weight=0.9&to=USLAX&origin1=CN&price1=20&from1=CNSHA&origin2=VN&price2=22&from2=VNSGN&origin3=MX&price3=26&program3=S&from3=MXZLO',
   '/tools/break-even?volume=5',
   '/tools/container-fit?length=60&width=40&height=40&weight=12',
   '/rates?origin=Lagos&destination=Sydney',

@@ -73,31 +73,34 @@ const WALLS: { layer: string; may: RegExp }[] = [
 /** A file of a tool with pure functions: every `.ts` file without a role of its own. */
 const PURE = '(?!(?:definition|enhance|plan)\\.ts$)[\\w-]+\\.ts';
 
+/** The pure files of the duty estimator, with which other tools compute duties. */
+const DUTY = `tools/duty-estimator/${PURE}`;
+
 /** The value imports that each file of a tool may have; `siblings` matches files of the same folder. */
 const TOOL_WALLS: { file: RegExp; may: RegExp; siblings: RegExp }[] = [
   {
     file: /^definition\.ts$/,
-    may: /^(?:contract\/|freight\/|locales\/|tools\/tool\.ts$)/,
+    may: new RegExp(`^(?:(?:contract|freight|locales)/|tools/tool\\.ts$|${DUTY}$)`),
     siblings: new RegExp(`^${PURE}$`),
   },
   {
     file: /^plan\.ts$/,
-    may: /^(?:model\/|pipeline\/|forms\/|contract\/|freight\/|locales\/|tools\/parts\/|zod$)/,
+    may: /^(?:model\/|pipeline\/|forms\/|contract\/|freight\/|locales\/|tools\/parts\/|tools\/duty-estimator\/plan\.ts$|zod$)/,
     siblings: new RegExp(`^(?:definition\\.ts|${PURE})$`),
   },
   {
     file: /^enhance\.tsx?$/,
-    may: /^(?:contract\/|freight\/|locales\/|runtime\/browser\/|forms\/|tools\/parts\/|react)/,
+    may: new RegExp(`^(?:(?:contract|freight|locales|runtime/browser|forms|tools/parts)/|react|${DUTY}$)`),
     siblings: new RegExp(`^${PURE}$`),
   },
   {
     file: new RegExp(`^${PURE}$`),
-    may: /^(?:contract|freight|locales|tools\/parts)\//,
+    may: new RegExp(`^(?:(?:contract|freight|locales|tools/parts)/|${DUTY}$)`),
     siblings: new RegExp(`^${PURE}$`),
   },
   {
     file: /\.tsx$/,
-    may: /^(?:templates\/|forms\/|contract\/|freight\/|locales\/|tools\/parts\/|react)/,
+    may: new RegExp(`^(?:(?:templates|forms|contract|freight|locales|tools/parts)/|react|${DUTY}$)`),
     siblings: new RegExp(`^(?:definition\\.ts|${PURE}|[\\w-]+\\.tsx|[\\w-]+\\.module\\.css)$`),
   },
 ];

@@ -30,3 +30,9 @@ export function claimOf(
   const [lapsed] = ofOrigin;
   return lapsed && { programs: [], lapsed };
 }
+
+/** Returns the families as options of a list, each with the name of its first program. */
+export function familyOptions({ programs }: Pick<DutyBase, 'programs'>): { value: string; label: string }[] {
+  const families = new Map(programs.toReversed().map(({ symbol, name }) => [familyOf(symbol), name]));
+  return [...families].toReversed().map(([value, label]) => ({ value, label }));
+}

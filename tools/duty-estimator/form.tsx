@@ -8,7 +8,7 @@ import { ToolFigure } from '../../templates/components/tool/tool-figure.tsx';
 import { ToolForm, ToolInput, ToolSelect } from '../../templates/components/tool/tool-form.tsx';
 import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
 import { answerDuty } from './answer.ts';
-import { familyOf } from './claims.ts';
+import { familyOptions } from './claims.ts';
 import { dutyEstimator } from './definition.ts';
 import type { DutyData } from './duty-data.ts';
 import styles from './duty-estimator-form.module.css';
@@ -79,11 +79,7 @@ interface DutyFormProps {
 function DutyForm({ words, data, exampleDate, unit, locale }: DutyFormProps) {
   const id = dutyEstimator.name;
   const countries = data.countries.map(([value, label]) => ({ value, label }));
-  const families = new Map(data.programs.toReversed().map(({ symbol, name }) => [familyOf(symbol), name]));
-  const programs = [
-    { value: '', label: words.noProgram },
-    ...[...families].toReversed().map(([value, label]) => ({ value, label })),
-  ];
+  const programs = [{ value: '', label: words.noProgram }, ...familyOptions(data)];
   const modes = [
     { value: 'ocean', label: words.ocean },
     { value: 'air', label: words.air },

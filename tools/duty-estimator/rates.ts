@@ -16,7 +16,7 @@ interface RateOptions {
 }
 
 /** Returns the rate of a line: of column 2 for its origins, of a claimed program, or the general rate. */
-function rateOfEntry({ general, special, column2 }: TariffLine, { level, claim }: RateOptions): ChosenRate {
+export function rateOfEntry({ general, special, column2 }: TariffLine, { level, claim }: RateOptions): ChosenRate {
   if (level === 'column-2') return { rate: rateOf(column2), reason: 'column2' };
   const rate = rateOf(general);
   if (claim === undefined) return { rate };

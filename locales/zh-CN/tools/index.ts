@@ -2,6 +2,7 @@
 export { atlas } from './atlas.ts';
 export { breakEven } from './break-even.ts';
 export { cbm } from './cbm.ts';
+export { compareOrigins } from './compare-origins.ts';
 export { containerFit } from './container-fit.ts';
 export { dutyEstimator } from './duty-estimator.ts';
 export { dutyFacts } from './duty-facts.ts';

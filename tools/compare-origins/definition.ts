@@ -1,0 +1,21 @@
+import type { FreightData } from '../../freight/freight-data.ts';
+import { type ChapterHashes, chapterFileOf, DUTY_SET, dutyDataIn } from '../duty-estimator/chapters.ts';
+import { type ToolAnswerContext, tool, wordsIn } from '../tool.ts';
+import { answerCompare, type CompareContext } from './answer.ts';
+import { COMPARE_FIELDS } from './input.ts';
+
+/** The comparison of the landed cost of one product from up to five origins. */
+export const compareOrigins = tool({
+  name: 'compare-origins',
+  path: '/tools/compare-origins',
+  hasCanonical: false,
+  island: 'enhance.ts',
+  dataSets: [DUTY_SET, 'freight'],
+  moreData: (query, props) => chapterFileOf(query, (props as ChapterHashes).chapters),
+  form: { fields: COMPARE_FIELDS, answer: (query, context) => answerCompare(query, contextOf(context)) },
+});
+
+function contextOf({ props, data, locale, today }: ToolAnswerContext): CompareContext {
+  const freight = data['freight'] as FreightData;
+  return { duties: dutyDataIn(data), freight, words: wordsIn({ props }), locale, today };
+}

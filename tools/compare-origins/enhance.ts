@@ -1,0 +1,57 @@
+import type { IslandContext } from '../../contract/island.ts';
+import type { FreightData } from '../../freight/freight-data.ts';
+import { enhancePlaceToolForm } from '../../runtime/browser/combobox/place-tool-form.ts';
+import type { PlaceWords } from '../../runtime/browser/combobox/place-words.ts';
+import { followToday } from '../../runtime/browser/follow-today.ts';
+import { partStore } from '../../runtime/browser/part-store.ts';
+import {
+  type ChapterFile,
+  type ChapterHashes,
+  chapterHashOf,
+  DUTY_SET,
+  withChapter,
+  withoutChapter,
+} from '../duty-estimator/chapters.ts';
+import type { DutyBase } from '../duty-estimator/duty-data.ts';
+import { utcDay } from '../parts/utc-day.ts';
+import type { FormQuery } from '../tool.ts';
+import { answerCompare, type CompareContext, compareCsv } from './answer.ts';
+import { COMPARE_FIELDS } from './input.ts';
+
+export interface CompareProps extends Pick<CompareContext, 'words' | 'title' | 'locale'>, ChapterHashes {
+  /** The texts of the fields for places. */
+  places: PlaceWords;
+}
+
+/** Updates the comparison while the visitor types, and proposes places. Returns a function that ends this. */
+export default function enhanceCompareOrigins(
+  root: HTMLElement,
+  { places: words, chapters: hashes, ...props }: CompareProps,
+  { staticQueries, report }: IslandContext,
+): () => void {
+  const base = staticQueries[DUTY_SET] as DutyBase;
+  const freight = staticQueries['freight'] as FreightData;
+  const chapters = partStore((file) => withChapter(base, file as ChapterFile), { report });
+  const contextFor = (values: FormQuery): CompareContext => {
+    const hash = chapterHashOf(values, hashes);
+    const duties = chapters.part(hash) ?? withoutChapter(base, chapters.takeFailure(hash));
+    return { ...props, duties, freight, today: today() };
+  };
+  const unfollow = followToday(root, { field: 'entryDate', fields: COMPARE_FIELDS, today });
+  const end = enhancePlaceToolForm(root, {
+    fields: COMPARE_FIELDS,
+    places: freight.places,
+    words,
+    prepare: (values) => chapters.prepare(chapterHashOf(values, hashes)),
+    answer: (values) => answerCompare(values, contextFor(values)),
+    csv: (values) => compareCsv(values, contextFor(values)),
+  });
+  return () => {
+    unfollow();
+    end();
+  };
+}
+
+function today(): string {
+  return utcDay(new Date());
+}

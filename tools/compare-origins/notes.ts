@@ -1,0 +1,95 @@
+import { html, type SafeHtml } from '../../contract/html.ts';
+import { interpolate } from '../../contract/interpolate.ts';
+import type { FreightData } from '../../freight/freight-data.ts';
+import { PLANNING_KNOTS } from '../../freight/lane-figures.ts';
+import type { AmountReason } from '../duty-estimator/duty-line.ts';
+import { importNoticesHtml, openTotalText } from '../duty-estimator/notices.ts';
+import type { OriginResult } from './compare.ts';
+import { isWeighed } from './duty-quantity.ts';
+import type { CompareWriter } from './write.ts';
+
+/** Renders bans, import controls and values that enter free, by origin. Bans are first. */
+export function noticesHtml(results: readonly OriginResult[], { label }: CompareWriter): SafeHtml {
+  const order = results.toSorted((result, other) => Number(other.isBanned) - Number(result.isBanned));
+  const noticed = order.filter(({ estimate }) => estimate.importNotices.length > 0);
+  return html`${noticed.map((result) => {
+    const { importNotices } = result.estimate;
+    const sorted = importNotices.toSorted((a, b) => Number(b.effect === 'ban') - Number(a.effect === 'ban'));
+    return html`<section><p>${label(result)}</p>${importNoticesHtml({ ...result.estimate, importNotices: sorted })}</section>`;
+  })}`;
+}
+
+/** Renders what each origin's figures lack, then where days, emissions and duties come from. */
+export function notesHtml(
+  results: readonly OriginResult[],
+  { writer, freight }: { writer: CompareWriter; freight: FreightData },
+): SafeHtml {
+  const entries = results.flatMap((result) => {
+    const texts = [...new Set(textsOf(result, results, writer))];
+    if (texts.length === 0) return [];
+    return html`<li><strong>${writer.label(result)}</strong>${writer.duty.facts.colon}${texts.join(writer.duty.facts.sentenceSeparator)}</li>`;
+  });
+  const list = entries.length > 0 && html`<ul>${entries}</ul>`;
+  const general = generalTexts(results, writer).map((text) => html`<p>${text}</p>`);
+  return html`${list}${general}${emissionsHtml(results, writer, freight)}`;
+}
+
+/** The reasons of the estimator that explain a difference between origins. The answer writes those of a missing quantity. */
+const TOLD: readonly AmountReason[] = [
+  'noRow',
+  'noRate',
+  'notComputed',
+  'ask',
+  'metal',
+  'subheading',
+  'column2',
+  'program',
+  'programLapsed',
+  'noProgramRate',
+];
+
+function textsOf(result: OriginResult, results: readonly OriginResult[], writer: CompareWriter): string[] {
+  const { words, duty } = writer;
+  const { estimate, missingUnit, origin } = result;
+  const { notes } = words;
+  const reasons = estimate.lines.flatMap((line) => line.reasons).filter((reason) => TOLD.includes(reason));
+  const unit = missingUnit && {
+    text: isWeighed(missingUnit) ? notes.weight : notes.unit,
+    unit: words.duty.rates.units[missingUnit],
+  };
+  const isFreightMissing = !origin.hasFreight && results.some((other) => other.origin.hasFreight);
+  const products = estimate.orders.map(({ product }) => product).join(duty.facts.listSeparator);
+  return [
+    ...(unit ? [interpolate(unit.text, { unit: unit.unit })] : []),
+    ...(isFreightMissing ? [notes.freight] : []),
+    ...(products === '' ? [] : [interpolate(notes.orders, { products })]),
+    ...reasons.map((reason) => words.duty.reasons[reason]),
+    ...(estimate.isComplete ? [] : [openTotalText(estimate, words.duty, duty)]),
+    ...estimate.leftOut.map(({ name, condition }) => `${name}${duty.facts.colon}${condition?.text ?? ''}`),
+  ];
+}
+
+function generalTexts(results: readonly OriginResult[], { words, duty }: CompareWriter): string[] {
+  const { notes } = words;
+  const ends = results.flatMap(({ estimate }) => estimate.knowledge.validTo ?? []).toSorted();
+  const [first] = ends;
+  const hasFreight = results.some(({ origin }) => origin.hasFreight);
+  return [
+    ...(hasFreight ? [] : [notes.noFreight]),
+    ...(first === undefined ? [] : [interpolate(notes.coverage, { day: duty.day(first) })]),
+  ];
+}
+
+/** Renders how days and emissions are computed, with the source of the factors. */
+function emissionsHtml(results: readonly OriginResult[], { words }: CompareWriter, { sets }: FreightData): SafeHtml {
+  const { notes } = words;
+  const mode = results[0]?.origin.entry.mode ?? 'ocean';
+  const hasDays = results.some(({ way }) => way?.days !== undefined);
+  const days = hasDays && html`<p>${interpolate(notes[mode], { knots: String(PLANNING_KNOTS) })}</p>`;
+  const [set] = sets;
+  if (set === undefined || results.every(({ kilograms }) => kilograms === undefined)) return html`${days}`;
+  const { title, url } = set.source;
+  const source = interpolate(notes.source, { title });
+  const sourceHtml = url === undefined ? html`${source}` : html`<a href="${url}">${source}</a>`;
+  return html`${days}<p>${interpolate(notes.emissions, { set: set.name })} ${sourceHtml}</p>`;
+}

@@ -1,0 +1,108 @@
+import { html, type SafeHtml } from '../../contract/html.ts';
+import { interpolate } from '../../contract/interpolate.ts';
+import type { OriginResult } from './compare.ts';
+import type { Comparison } from './input.ts';
+import type { CompareWriter } from './write.ts';
+
+interface TableInput {
+  cheapest: readonly OriginResult[];
+  comparison: Comparison;
+  writer: CompareWriter;
+}
+
+/** Renders the comparison: a row for each measure, and a column for each origin. Narrow screens stack the rows. */
+export function tableHtml(results: readonly OriginResult[], input: TableInput): SafeHtml {
+  const { writer } = input;
+  const { caption, measure } = writer.words;
+  const heads = results.map((result) => html`<th scope="col">${writer.label(result)}${markHtml(result, input)}</th>`);
+  return html`<table class="stacked"><caption class="sr-only">${caption}</caption><thead><tr><th scope="col">${measure}</th>${heads}</tr></thead><tbody>${rowsOf(results, input)}</tbody></table>`;
+}
+
+/** Returns the mark of an origin: the lowest cost, or a ban. It is a word, because not everybody sees a color. */
+function markHtml(result: OriginResult, { cheapest, writer }: TableInput): SafeHtml | undefined {
+  const { lowest, banned } = writer.words;
+  if (result.isBanned) return html` <strong data-mark="banned">${banned}</strong>`;
+  return cheapest.includes(result) ? html` <strong data-mark="lowest">${lowest}</strong>` : undefined;
+}
+
+type Cell = (result: OriginResult) => SafeHtml | string;
+
+function rowsOf(results: readonly OriginResult[], input: TableInput): SafeHtml[] {
+  const { writer, comparison } = input;
+  const { rows, withoutFreight } = writer.words;
+  const row = (name: keyof typeof rows, cell: Cell) => {
+    const cells = results.map((result) => html`<td data-column="${writer.label(result)}">${cell(result)}</td>`);
+    return html`<tr data-row="${name}"><th scope="row">${rows[name]}</th>${cells}</tr>`;
+  };
+  const freight = (result: OriginResult) =>
+    result.freight === undefined ? withoutFreight : writer.each({ least: result.freight, most: result.freight });
+  const has = (key: 'way' | 'kilograms' | 'freight') => results.some((result) => result[key] !== undefined);
+  return [
+    row('price', ({ origin: { price } }) => writer.each({ least: Number(price), most: Number(price) })),
+    row('duty', (result) => writer.known(result.duty, hasUnknownDuty(result))),
+    ...(has('freight') ? [row('freight', freight)] : []),
+    row('landed', (result) => html`${landedText(result, writer)}${markHtml(result, input)}`),
+    row('share', (result) => shareText(result, writer)),
+    ...(has('way') ? [row('days', (result) => daysHtml(result, writer))] : []),
+    ...(has('kilograms') ? [row('kilograms', ({ kilograms }) => kilogramsText(kilograms, writer))] : []),
+    row('links', (result) => linksHtml(result, comparison, writer)),
+  ];
+}
+
+/** Whether an amount of the estimate is unknown, or a duty for each producer can come on top. */
+function hasUnknownDuty({ estimate: { lines, orders } }: OriginResult): boolean {
+  return orders.length > 0 || lines.some(({ status }) => status === 'unknown');
+}
+
+/** Writes the landed cost of an origin. */
+export function landedText(result: OriginResult, writer: CompareWriter): string {
+  return writer.known(result.landed, result.isOpen);
+}
+
+/** Writes the part of duty and fees in the landed cost, in percent. */
+function shareText(result: OriginResult, { words, locale }: CompareWriter): string {
+  const { duty, landed } = result;
+  if (hasUnknownDuty(result)) return words.unknown;
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const [least, most] = [percent.format(duty.least / landed.least), percent.format(duty.most / landed.most)];
+  return least === most ? least : interpolate(words.duty.range, { least, most });
+}
+
+function daysHtml({ way }: OriginResult, { words, days, locale }: CompareWriter): SafeHtml | string {
+  if (way === undefined) return words.unknown;
+  if (way.days === undefined) return words.noWay;
+  const via = new Intl.ListFormat(locale).format(way.via.flatMap(({ way: text }) => text ?? []));
+  return html`${days(way.days)}${via !== '' && html`<small>${via}</small>`}`;
+}
+
+function kilogramsText(kilograms: number | undefined, { words, number }: CompareWriter): string {
+  return kilograms === undefined ? words.unknown : number(kilograms);
+}
+
+/** Renders links to the duty estimator with the same values, and to the route planner. */
+function linksHtml({ origin, estimate }: OriginResult, { to, weight }: Comparison, writer: CompareWriter): SafeHtml {
+  const { entry, from, family } = origin;
+  const { estimate: label, route } = writer.words.links;
+  const quantity = estimate.input.quantity ?? entry.quantity;
+  const values = {
+    hsCode: entry.code,
+    origin: entry.origin,
+    value: (entry.valueCents / 100).toFixed(2),
+    mode: entry.mode,
+    entryDate: entry.entryDate,
+    quantity: decimalOf(quantity),
+    ...(entry.freightCents > 0 && { freight: (entry.freightCents / 100).toFixed(2) }),
+    ...(family !== '' && { program: family }),
+  };
+  const query = Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const tonnes = ((weight ?? 0) * Number(entry.quantity)) / 1000;
+  const load = tonnes >= 0.001 && tonnes <= 10_000 ? `&load=${Number(tonnes.toFixed(3))}` : '';
+  const routeHtml = from && to && html`<br><a href="/route-search?from=${from.code}&to=${to.code}${load}">${route}</a>`;
+  return html`<a href="/tools/duty-estimator?${query.join('&')}">${label}</a>${routeHtml}`;
+}
+
+/** Writes a decimal or a fraction with at most four decimals. */
+function decimalOf(quantity: string): string {
+  const [numerator = '', denominator = '1'] = quantity.split('/');
+  return String(Number((Number(numerator) / Number(denominator)).toFixed(4)));
+}
