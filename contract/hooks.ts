@@ -83,6 +83,8 @@ export const HOOKS = {
   'answer-html': 'A slot for one part of the answer of a tool, with elements.',
   open: 'Marks a line of a calculation whose amount is unknown, a range, or from an old rate.',
   line: 'The subject of a line in the drawing of a tool.',
+  measure: 'The measure of a row of a comparison.',
+  mark: 'The mark of a column of a comparison.',
   print: 'The button that prints the page.',
   csv: 'The button that downloads the answer of a tool as CSV.',
   cell: 'A figure of a result with its label.',

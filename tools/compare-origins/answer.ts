@@ -71,7 +71,7 @@ function textsOf(results: readonly OriginResult[], cheapest: readonly OriginResu
   const code = dottedTariffCode(results[0]?.origin.entry.code ?? '');
   const [first] = cheapest;
   if (results.every(({ isBanned }) => isBanned)) {
-    return { headline: interpolate(words.headline.banned, { code }), figure: words.figure.banned, why: '' };
+    return { headline: interpolate(words.headline.banned, { code }), figure: words.banned, why: '' };
   }
   if (first === undefined) {
     return { headline: interpolate(words.headline.open, { code }), figure: words.figure.open, why: words.why.open };

@@ -49,7 +49,7 @@ export function CompareTool({ head, data, locale }: CompareToolProps) {
     <Island name={compareOrigins.name} on="idle" props={island}>
       <ToolLayout
         {...head}
-        about={own.form.about}
+        about={dutyEstimator.form.about}
         hasCsv
         inputs={<CompareForm data={data} example={example} locale={locale} />}
         answer={
@@ -80,7 +80,7 @@ interface CompareFormProps {
 }
 
 function CompareForm({ data, example, locale }: CompareFormProps) {
-  const words = siteTexts[locale].tools.compareOrigins.form;
+  const words = formWords(locale);
   const field = (name: string, label: string) => ({ id: compareOrigins.name, name, label, value: example[name] });
   const modes = [
     { value: 'ocean', label: words.ocean },
@@ -103,6 +103,12 @@ function CompareForm({ data, example, locale }: CompareFormProps) {
   );
 }
 
+/** Returns the labels of the form: those of the duty estimator for the same fields, and its own. */
+function formWords(locale: Locale) {
+  const { dutyEstimator, compareOrigins: own } = siteTexts[locale].tools;
+  return { ...dutyEstimator.form, ...own.form };
+}
+
 interface OriginFieldsProps {
   row: (typeof ROWS)[number];
   field: (name: string, label: string) => { id: string; name: string; label: string; value: string | undefined };
@@ -112,7 +118,7 @@ interface OriginFieldsProps {
 
 /** Renders the fields of an origin. */
 function OriginFields({ row, field, duties, locale }: OriginFieldsProps) {
-  const words = siteTexts[locale].tools.compareOrigins.form;
+  const words = formWords(locale);
   const countries = duties.countries.map(([value, label]) => ({ value, label }));
   return (
     <ToolGroup label={interpolate(words.group, { number: String(row) })}>

@@ -64,19 +64,20 @@ export function parseComparison(query: FormQuery, context: CompareInput): Compar
   const errors: Errors = {};
   const filled = ROWS.filter((row) => OF_ROW.some((name) => textOf(query, `${name}${row}`) !== ''));
   const rows = filled.length === 0 ? ROWS.slice(0, 1) : filled;
-  const origins = rows.flatMap((row) => parseRow(query, row, { ...context, errors }) ?? []);
   const weight = parseNumber(query.get('weight') ?? '', WEIGHTS);
   if (weight === undefined && textOf(query, 'weight') !== '') errors['weight'] = words.errors.weight;
   const place = (field: string) => parsePlace(query, field, { ...context, errors });
   const to = place('to');
   if (to !== undefined && !isInUs(to, context.places)) errors['to'] = words.errors.notUs;
-  const loaded = origins.map((origin) => ({ ...origin, from: place(`from${origin.row}`) }));
-  for (const { row, from } of loaded) {
+  const origins = rows.flatMap((row): ComparedOrigin[] => {
+    const from = place(`from${row}`);
     if (from !== undefined && from === to) errors[`from${row}`] = words.errors.same;
-  }
+    const entry = parseRow(query, row, { ...context, errors });
+    return entry === undefined ? [] : [{ ...entry, from }];
+  });
   const free = ROWS.find((row) => !filled.includes(row));
   if (filled.length < 2 && free !== undefined) errors[`origin${free}`] = words.errors.two;
-  return Object.keys(errors).length > 0 ? { errors } : { origins: loaded, weight, to };
+  return Object.keys(errors).length > 0 ? { errors } : { origins, weight, to };
 }
 
 type Reading = CompareInput & { errors: Errors };
@@ -99,8 +100,7 @@ function parseRow(query: FormQuery, row: number, reading: Reading): Omit<Compare
   const texts = errorTexts(wrong, values['hsCode'] ?? '', { data, words: words.duty, locale: reading.locale });
   const { origin, value, program, freight, ...shared } = texts;
   const ofRow = { origin, price: value, program, freight };
-  if (textOf(query, 'quantity') === '') shared['quantity'] = words.errors.quantity;
-  else if (wrong.quantity) shared['quantity'] = words.errors.quantity;
+  if (wrong.quantity || textOf(query, 'quantity') === '') shared['quantity'] = words.errors.quantity;
   if (dollars === undefined && wrong.value !== 'currency') ofRow.price = words.errors.price;
   Object.assign(errors, shared);
   for (const [name, text] of Object.entries(ofRow)) if (text !== undefined) errors[`${name}${row}`] = text;

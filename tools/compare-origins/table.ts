@@ -29,10 +29,11 @@ type Cell = (result: OriginResult) => SafeHtml | string;
 
 function rowsOf(results: readonly OriginResult[], input: TableInput): SafeHtml[] {
   const { writer, comparison } = input;
-  const { rows, withoutFreight } = writer.words;
+  const { withoutFreight, duty } = writer.words;
+  const rows = { ...writer.words.rows, duty: duty.duties, freight: duty.cost.freight, landed: duty.landedCost };
   const row = (name: keyof typeof rows, cell: Cell) => {
     const cells = results.map((result) => html`<td data-column="${writer.label(result)}">${cell(result)}</td>`);
-    return html`<tr data-row="${name}"><th scope="row">${rows[name]}</th>${cells}</tr>`;
+    return html`<tr data-measure="${name}"><th scope="row">${rows[name]}</th>${cells}</tr>`;
   };
   const freight = (result: OriginResult) =>
     result.freight === undefined ? withoutFreight : writer.each({ least: result.freight, most: result.freight });
@@ -62,21 +63,21 @@ export function landedText(result: OriginResult, writer: CompareWriter): string 
 /** Writes the part of duty and fees in the landed cost, in percent. */
 function shareText(result: OriginResult, { words, locale }: CompareWriter): string {
   const { duty, landed } = result;
-  if (hasUnknownDuty(result)) return words.unknown;
+  if (hasUnknownDuty(result)) return words.duty.unknown;
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const [least, most] = [percent.format(duty.least / landed.least), percent.format(duty.most / landed.most)];
   return least === most ? least : interpolate(words.duty.range, { least, most });
 }
 
 function daysHtml({ way }: OriginResult, { words, days, locale }: CompareWriter): SafeHtml | string {
-  if (way === undefined) return words.unknown;
+  if (way === undefined) return words.duty.unknown;
   if (way.days === undefined) return words.noWay;
   const via = new Intl.ListFormat(locale).format(way.via.flatMap(({ way: text }) => text ?? []));
   return html`${days(way.days)}${via !== '' && html`<small>${via}</small>`}`;
 }
 
 function kilogramsText(kilograms: number | undefined, { words, number }: CompareWriter): string {
-  return kilograms === undefined ? words.unknown : number(kilograms);
+  return kilograms === undefined ? words.duty.unknown : number(kilograms);
 }
 
 /** Renders links to the duty estimator with the same values, and to the route planner. */
@@ -97,8 +98,8 @@ function linksHtml({ origin, estimate }: OriginResult, { to, weight }: Compariso
   const query = Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   const tonnes = ((weight ?? 0) * Number(entry.quantity)) / 1000;
   const load = tonnes >= 0.001 && tonnes <= 10_000 ? `&load=${Number(tonnes.toFixed(3))}` : '';
-  const routeHtml = from && to && html`<br><a href="/route-search?from=${from.code}&to=${to.code}${load}">${route}</a>`;
-  return html`<a href="/tools/duty-estimator?${query.join('&')}">${label}</a>${routeHtml}`;
+  const routeHref = from && to && `/route-search?from=${from.code}&to=${to.code}${load}`;
+  return html`<a href="/tools/duty-estimator?${query.join('&')}">${label}</a>${routeHref && html`<br><a href="${routeHref}">${route}</a>`}`;
 }
 
 /** Writes a decimal or a fraction with at most four decimals. */

@@ -40,7 +40,7 @@ export function compareWriterOf(
       ? amount(least)
       : interpolate(words.duty.range, { least: amount(least), most: amount(most) });
   };
-  const plain = (result: OriginResult) => plainLabel(result, duties, words);
+  const plain = (result: OriginResult) => plainLabel(result, duties, duty);
   const labels = results.map(plain);
   const { range, atLeast } = words.route.units;
   return {
@@ -48,7 +48,7 @@ export function compareWriterOf(
     locale,
     duty,
     each,
-    known: (amounts, isOpen) => (isOpen ? interpolate(words.atLeast, { amount: each(amounts) }) : each(amounts)),
+    known: (amounts, isOpen) => (isOpen ? interpolate(words.duty.partial, { total: each(amounts) }) : each(amounts)),
     days({ least, most, unit }) {
       if (most === undefined) return interpolate(atLeast[unit], { least: duty.number(String(least)) });
       if (most === least) return interpolate(words.days, { days: duty.number(String(least)) });
@@ -63,10 +63,10 @@ export function compareWriterOf(
   };
 }
 
-function plainLabel({ origin: { entry, family } }: OriginResult, data: DutyData, words: CompareInput['words']): string {
+function plainLabel({ origin: { entry, family } }: OriginResult, data: DutyData, { facts }: DutyWriter): string {
   const origin = data.countries.find(([code]) => code === entry.origin)?.[1] ?? entry.origin;
   const program = programName(family, data);
-  return program === '' ? origin : interpolate(words.withProgram, { origin, program });
+  return program === '' ? origin : `${origin}${facts.comma}${program}`;
 }
 
 /** Returns the name of a family of programs; empty without a claim. */
