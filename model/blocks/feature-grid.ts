@@ -19,7 +19,7 @@ export const featureGrid = block({
           }),
         )
         .min(2)
-        .max(9),
+        .max(10),
       'title',
     ).describe('The parts of the grid, by rows.'),
   },

@@ -19,6 +19,11 @@ export interface ToolFormOptions {
   prepare?: (values: ToolFormValues) => Promise<void> | undefined;
   /** Returns the answer as CSV; undefined without an answer. */
   csv?: (values: ToolFormValues) => { name: string; text: string } | undefined;
+  /**
+   * True if the fields that an address lacks are empty, as at the edge. Otherwise they keep the values of the page, which links
+   * to a few fields rely on.
+   */
+  isWholeAddress?: boolean;
   /** True on a page about something else, whose address must not change. */
   isEmbedded?: boolean | undefined;
   /** True if the answer takes long to compute on a slow phone. The page then shows keys first. */
@@ -43,7 +48,7 @@ export function enhanceToolForm(root: HTMLElement, options: ToolFormOptions): ()
     target?.addEventListener(type, listener, { signal: ended.signal });
 
   form.noValidate = true;
-  const isAsked = !isEmbedded && readAddress(form, fields);
+  const isAsked = !isEmbedded && readAddress(form, options);
   if (isAsked || isChanged(form, fields)) view.showAll();
   const soon = (run: () => void) => (options.isDeferred ? afterPaint(run, ended.signal) : run());
   on(form, 'input', () => soon(() => view.show()));
@@ -130,8 +135,10 @@ function answerView(root: HTMLElement, form: HTMLFormElement, options: ToolFormO
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
+/** Returns the control of a field; null for buttons, which answers render. */
 function controlOf(form: HTMLFormElement, field: string): Control | null {
-  return form.elements.namedItem(field) as Control | null;
+  const control = form.elements.namedItem(field);
+  return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : null;
 }
 
 /** Returns the values of a form's fields. */
@@ -146,10 +153,11 @@ export function toolFormValues(form: HTMLFormElement): ToolFormValues {
 }
 
 /** Copies the fields of the address into the form. Returns whether the address has any. */
-function readAddress(form: HTMLFormElement, fields: readonly string[]): boolean {
+function readAddress(form: HTMLFormElement, { fields, isWholeAddress = false }: ToolFormOptions): boolean {
   const query = new URLSearchParams(location.search);
   const given = fields.filter((field) => query.has(field));
-  for (const field of given) {
+  const read = isWholeAddress && given.length > 0 ? fields : given;
+  for (const field of read) {
     const control = controlOf(form, field);
     if (control) setValue(control, query.get(field) ?? '');
   }

@@ -37,15 +37,16 @@ export default function enhanceCompareOrigins(
     const duties = chapters.part(hash) ?? withoutChapter(base, chapters.takeFailure(hash));
     return { ...props, duties, freight, today: today() };
   };
-  const unfollow = followToday(root, { field: 'entryDate', fields: COMPARE_FIELDS, today });
   const end = enhancePlaceToolForm(root, {
     fields: COMPARE_FIELDS,
+    isWholeAddress: true,
     places: freight.places,
     words,
     prepare: (values) => chapters.prepare(chapterHashOf(values, hashes)),
     answer: (values) => answerCompare(values, contextFor(values)),
     csv: (values) => compareCsv(values, contextFor(values)),
   });
+  const unfollow = followToday(root, { field: 'entryDate', fields: COMPARE_FIELDS, today });
   return () => {
     unfollow();
     end();

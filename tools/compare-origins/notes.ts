@@ -3,7 +3,7 @@ import { interpolate } from '../../contract/interpolate.ts';
 import type { FreightData } from '../../freight/freight-data.ts';
 import { PLANNING_KNOTS } from '../../freight/lane-figures.ts';
 import type { AmountReason } from '../duty-estimator/duty-line.ts';
-import { importNoticesHtml, openTotalText } from '../duty-estimator/notices.ts';
+import { importNoticesHtml } from '../duty-estimator/notices.ts';
 import type { OriginResult } from './compare.ts';
 import { isWeighed } from './duty-quantity.ts';
 import type { CompareWriter } from './write.ts';
@@ -58,13 +58,17 @@ function textsOf(result: OriginResult, results: readonly OriginResult[], writer:
     unit: words.duty.rates.units[missingUnit],
   };
   const isFreightMissing = !origin.hasFreight && results.some((other) => other.origin.hasFreight);
+  const { lines, knowledge } = estimate;
+  const isUnknown = lines.filter(({ status }) => status === 'unknown');
+  const unknown = isUnknown.map(duty.name).join(duty.facts.listSeparator);
   const products = estimate.orders.map(({ product }) => product).join(duty.facts.listSeparator);
   return [
     ...(unit ? [interpolate(unit.text, { unit: unit.unit })] : []),
     ...(isFreightMissing ? [notes.freight] : []),
     ...(products === '' ? [] : [interpolate(notes.orders, { products })]),
     ...reasons.map((reason) => words.duty.reasons[reason]),
-    ...(estimate.isComplete ? [] : [openTotalText(estimate, words.duty, duty)]),
+    ...(unknown === '' ? [] : [interpolate(words.duty.open.unknown, { names: unknown })]),
+    ...(knowledge.level === 'complete' && knowledge.when !== 'after' ? [] : [knowledge.note]),
     ...estimate.leftOut.map(({ name, condition }) => `${name}${duty.facts.colon}${condition?.text ?? ''}`),
   ];
 }

@@ -31,16 +31,17 @@ export default function enhanceDutyEstimator(
     return { ...props, data: chapters.part(hash) ?? withoutChapter(base, chapters.takeFailure(hash)), today: today() };
   };
   const answer = (values: ToolFormValues) => answerDuty(values, contextFor(values));
-  const unfollow = followToday(root, { field: 'entryDate', fields: DUTY_FIELDS, today });
   const form = root.querySelector('form') as HTMLFormElement;
   const endWarmUp = warmUpAtEntry(form, [() => prepare(toolFormValues(form)), () => answer(toolFormValues(form))]);
   const endFacts = followFacts(root, form);
   const end = enhanceToolForm(root, {
     fields: DUTY_FIELDS,
+    isWholeAddress: true,
     answer,
     prepare,
     csv: (values) => dutyCsv(values, contextFor(values)),
   });
+  const unfollow = followToday(root, { field: 'entryDate', fields: DUTY_FIELDS, today });
   return () => {
     unfollow();
     endWarmUp();

@@ -23,7 +23,7 @@ export const compareOrigins = {
       open: '{code}: the order of the origins is open',
       banned: '{code}: none of these origins may be compared',
     },
-    figure: { one: '{origin}, {cost} per unit', open: 'The order is open', nothing: 'Enter two origins' },
+    figure: { one: 'Lowest: {origin}, {cost} per unit', open: 'The order is open', nothing: 'Nothing to compare yet' },
     /** What the order depends on. */
     why: {
       open: 'Unknown amounts or ranges could turn the order. The notes name them.',
@@ -35,7 +35,7 @@ export const compareOrigins = {
     measure: 'Per unit',
     rows: {
       price: 'Unit price (FOB)',
-      share: 'Duty and fees in it',
+      share: 'Share of duty and fees',
       days: 'Days in transit',
       kilograms: 'kg CO₂e',
       links: 'Details',

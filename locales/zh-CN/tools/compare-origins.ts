@@ -22,7 +22,7 @@ export const compareOrigins: typeof english = {
       open: '{code}：各原产地高低未定',
       banned: '{code}：这些原产地无法比较',
     },
-    figure: { one: '{origin}，每单位{cost}', open: '高低未定', nothing: '请填写两个原产地' },
+    figure: { one: '最低：{origin}，每单位{cost}', open: '高低未定', nothing: '暂无可比较的内容' },
     why: {
       open: '未知金额或区间可能改变高低，详见说明。',
       limited: '这是按已知税费得出的高低，请看各原产地的说明。',
@@ -33,7 +33,7 @@ export const compareOrigins: typeof english = {
     measure: '每单位',
     rows: {
       price: '单价（FOB）',
-      share: '其中税费占比',
+      share: '税费占比',
       days: '运输天数',
       kilograms: '公斤CO₂e',
       links: '详情',

@@ -57,6 +57,26 @@ describe('the form of a tool', () => {
     expect([text('sum'), field('count').value, field('mode').value]).toEqual(['air 10', '5', 'air']);
   });
 
+  test('[U1] answers while the answer has buttons with the name of a field', () => {
+    history.replaceState(null, '', '/tool?count=5');
+    const button = '<button name="fact" value="a:yes">Yes</button><button name="fact" value="a:no">No</button>';
+    root.querySelector('form')?.insertAdjacentHTML('beforeend', button);
+    enhanceToolForm(root, { fields: [...FIELDS, 'fact'], answer: twice });
+    enter('count', '4', 'input');
+    expect(text('sum')).toBe('air 8');
+  });
+
+  test('[U1] empties the fields that a whole address lacks, but not those of an address without fields', () => {
+    history.replaceState(null, '', '/tool?mode=sea');
+    const end = enhanceToolForm(root, { fields: FIELDS, answer: twice, isWholeAddress: true });
+    expect([field('count').value, field('mode').value, text('error.count')]).toEqual(['', 'sea', WRONG]);
+    end();
+    field('count').value = '7';
+    history.replaceState(null, '', '/tool?other=1');
+    enhanceToolForm(root, { fields: FIELDS, answer: twice, isWholeAddress: true });
+    expect(field('count').value).toBe('7');
+  });
+
   test('[U1] keeps the earlier answer until the data of a new one has arrived', async () => {
     const loaded = new Set(['2']);
     let arrive = () => {};

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { openPage, origins, startBrowser } from '../support/browser.ts';
+
+startBrowser();
+
+const PATH = '/tools/compare-origins';
+/** A thousand backpacks of China and of Mexico, with and without USMCA. */
+const QUERY =
+  'hsCode=42029231&quantity=1000&entryDate=2026-10-05&mode=ocean&weight=0.9&to=USLAX&origin1=CN&price1=20&freight1=1800&from1=CNSHA&origin2=MX&price2=24&program2=S&freight2=1500&origin3=MX&price3=24&freight3=1500';
+const SELECTS = /^(?:origin|program)\d$|^mode$/;
+/** Duty of 11.11 dollars, worked by hand in the vectors of the estimator, and the lowest cost. */
+const SAID = { duty: 'USD 11.11', lowest: 'Mexico, USMCA (originating goods)', two: 'at least two origins' };
+
+const alive = (page: Page) => page.locator('[data-island="compare-origins"][data-alive]').waitFor();
+const textOf = async (page: Page, selector: string) =>
+  (await page.locator(selector).textContent())?.replaceAll('\u00A0', ' ');
+const figure = (page: Page) => textOf(page, '[data-answer="figure"]');
+const duty = (page: Page) => textOf(page, '[data-measure="duty"] td >> nth=0');
+
+async function fill(page: Page): Promise<void> {
+  for (const name of ['origin3', 'program3']) await page.locator(`[name=${name}]`).selectOption('');
+  for (const [name, value] of new URLSearchParams(QUERY)) {
+    const field = page.locator(`[name=${name}]`);
+    if (SELECTS.test(name)) await field.selectOption(value);
+    else await field.fill(value);
+  }
+}
+
+describe('the comparison of origins', () => {
+  const address = `${origins['en-US']}${PATH}`;
+
+  test.each([true, false])(
+    '[U1] compares the origins of the form, and its address reproduces the answer, with script: %s',
+    async (javaScriptEnabled) => {
+      const { page, consoleErrors } = await openPage(address, { javaScriptEnabled });
+      if (javaScriptEnabled) await alive(page);
+      await fill(page);
+      await page.locator('[name=hsCode]').press('Enter');
+      await page.locator('[data-measure="duty"] td >> nth=2').waitFor();
+      expect([await figure(page), await duty(page)]).toEqual([expect.stringContaining(SAID.lowest), SAID.duty]);
+      const { page: shared } = await openPage(page.url(), { javaScriptEnabled: !javaScriptEnabled });
+      if (!javaScriptEnabled) await alive(shared);
+      expect([await figure(shared), await duty(shared)]).toEqual([await figure(page), SAID.duty]);
+      expect(await shared.locator('[name=price2]').inputValue()).toBe('24');
+      expect(consoleErrors).toEqual([]);
+    },
+  );
+
+  test.each([true, false])(
+    '[U1] asks for a second origin and keeps the first, with script: %s',
+    async (javaScriptEnabled) => {
+      const query = 'hsCode=42029231&quantity=1000&mode=ocean&origin1=CN&price1=20';
+      const { page, status } = await openPage(`${address}?${query}`, { javaScriptEnabled });
+      if (javaScriptEnabled) await alive(page);
+      expect(status).toBe(200);
+      expect(await textOf(page, '[data-answer="error.origin2"]')).toContain(SAID.two);
+      expect(await page.locator('[name=price1]').inputValue()).toBe('20');
+    },
+  );
+
+  test('[U1] the comparison fits a phone, prints on one page, and downloads as CSV', async () => {
+    const viewport = { width: 360, height: 800 };
+    const { page } = await openPage(`${address}?${QUERY}`, { viewport, answered: 'refused' });
+    await alive(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    const pdf = await page.pdf({ format: 'Letter' });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[data-csv]').click()]);
+    expect(download.suggestedFilename()).toBe('us-origins-42029231-2026-10-05.csv');
+  });
+
+  test('[U1] the link of an origin leads to the estimate with the same values', async () => {
+    const { page } = await openPage(`${address}?${QUERY}`, { javaScriptEnabled: false });
+    await page.locator('[data-measure="links"] td >> nth=0').locator('a').first().click();
+    expect(await figure(page)).toBe('USD 11,114.28');
+  });
+});
