@@ -10,7 +10,7 @@ const QUERY =
   'hsCode=42029231&quantity=1000&entryDate=2026-10-05&mode=ocean&weight=0.9&to=USLAX&origin1=CN&price1=20&freight1=1800&from1=CNSHA&origin2=MX&price2=24&program2=S&freight2=1500&origin3=MX&price3=24&freight3=1500';
 const SELECTS = /^(?:origin|program)\d$|^mode$/;
 /** Duty of 11.11 dollars, worked by hand in the vectors of the estimator, and the lowest cost. */
-const SAID = { duty: 'USD 11.11', lowest: 'Mexico, USMCA (originating goods)', two: 'at least two origins' };
+const SAID = { duty: 'USD 11.11', lowest: 'Mexico · USMCA (originating goods)', two: 'at least two origins' };
 
 const alive = (page: Page) => page.locator('[data-island="compare-origins"][data-alive]').waitFor();
 const textOf = async (page: Page, selector: string) =>

@@ -3,35 +3,45 @@ import { interpolate } from '../../contract/interpolate.ts';
 import type { FreightData } from '../../freight/freight-data.ts';
 import { PLANNING_KNOTS } from '../../freight/lane-figures.ts';
 import type { AmountReason } from '../duty-estimator/duty-line.ts';
+import { groupedBy } from '../duty-estimator/match.ts';
 import { importNoticesHtml } from '../duty-estimator/notices.ts';
 import type { OriginResult } from './compare.ts';
 import { isWeighed } from './duty-quantity.ts';
 import type { CompareWriter } from './write.ts';
 
-/** Renders bans, import controls and values that enter free, by origin. Bans are first. */
-export function noticesHtml(results: readonly OriginResult[], { label }: CompareWriter): SafeHtml {
-  const order = results.toSorted((result, other) => Number(other.isBanned) - Number(result.isBanned));
-  const noticed = order.filter(({ estimate }) => estimate.importNotices.length > 0);
-  return html`${noticed.map((result) => {
-    const { importNotices } = result.estimate;
-    const sorted = importNotices.toSorted((a, b) => Number(b.effect === 'ban') - Number(a.effect === 'ban'));
-    return html`<section><p>${label(result)}</p>${importNoticesHtml({ ...result.estimate, importNotices: sorted })}</section>`;
+/** Renders bans, import controls and values that enter free, each once with its origins. Bans are first. */
+export function noticesHtml(results: readonly OriginResult[], writer: CompareWriter): SafeHtml {
+  const found = results.flatMap((result) =>
+    result.estimate.importNotices.map((notice) => ({ notice, label: writer.label(result) })),
+  );
+  const groups = [...groupedBy(found, ({ notice }) => notice.id).values()];
+  const isBan = ([first]: typeof found) => Number(first?.notice.effect === 'ban');
+  const sorted = groups.toSorted((group, other) => isBan(other) - isBan(group));
+  return html`${sorted.map((group) => {
+    const importNotices = group.slice(0, 1).map(({ notice }) => notice);
+    return html`<section><p>${labelsText(group, writer)}</p>${importNoticesHtml({ importNotices })}</section>`;
   })}`;
 }
 
-/** Renders what each origin's figures lack, then where days, emissions and duties come from. */
+/** Renders what the figures of origins lack, then where days, emissions and duties come from. */
 export function notesHtml(
   results: readonly OriginResult[],
   { writer, freight }: { writer: CompareWriter; freight: FreightData },
 ): SafeHtml {
-  const entries = results.flatMap((result) => {
-    const texts = [...new Set(textsOf(result, results, writer))];
-    if (texts.length === 0) return [];
-    return html`<li><strong>${writer.label(result)}</strong>${writer.duty.facts.colon}${texts.join(writer.duty.facts.sentenceSeparator)}</li>`;
-  });
+  const found = results.flatMap((result) =>
+    [...new Set(textsOf(result, results, writer))].map((text) => ({ text, label: writer.label(result) })),
+  );
+  const entries = [...groupedBy(found, ({ text }) => text)].map(
+    ([text, group]) => html`<li><strong>${labelsText(group, writer)}</strong>${writer.duty.facts.colon}${text}</li>`,
+  );
   const list = entries.length > 0 && html`<ul>${entries}</ul>`;
   const general = generalTexts(results, writer).map((text) => html`<p>${text}</p>`);
   return html`${list}${general}${emissionsHtml(results, writer, freight)}`;
+}
+
+/** Names the origins that share a note. */
+function labelsText(group: readonly { label: string }[], { locale }: CompareWriter): string {
+  return new Intl.ListFormat(locale).format(group.map(({ label }) => label));
 }
 
 /** The reasons of the estimator that explain a difference between origins. The answer writes those of a missing quantity. */

@@ -40,7 +40,7 @@ export function compareWriterOf(
       ? amount(least)
       : interpolate(words.duty.range, { least: amount(least), most: amount(most) });
   };
-  const plain = (result: OriginResult) => plainLabel(result, duties, duty);
+  const plain = (result: OriginResult) => plainLabel(result, duties);
   const labels = results.map(plain);
   const { range, atLeast } = words.route.units;
   return {
@@ -63,10 +63,10 @@ export function compareWriterOf(
   };
 }
 
-function plainLabel({ origin: { entry, family } }: OriginResult, data: DutyData, { facts }: DutyWriter): string {
+function plainLabel({ origin: { entry, family } }: OriginResult, data: DutyData): string {
   const origin = data.countries.find(([code]) => code === entry.origin)?.[1] ?? entry.origin;
   const program = programName(family, data);
-  return program === '' ? origin : `${origin}${facts.comma}${program}`;
+  return program === '' ? origin : `${origin} · ${program}`;
 }
 
 /** Returns the name of a family of programs; empty without a claim. */

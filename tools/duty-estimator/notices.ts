@@ -73,7 +73,7 @@ export function dutyNoticesHtml(estimate: DutyEstimate, { words, writer, origin,
 }
 
 /** Renders bans, import controls and values that enter free, which matter more than the sum. */
-export function importNoticesHtml({ importNotices }: DutyEstimate): SafeHtml {
+export function importNoticesHtml({ importNotices }: Pick<DutyEstimate, 'importNotices'>): SafeHtml {
   const entries = importNotices.map(
     ({ name, text, source }) => html`<p><strong>${name}</strong> ${text} ${sourceHtml(source)}</p>`,
   );

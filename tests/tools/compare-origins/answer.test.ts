@@ -67,7 +67,7 @@ describe('comparison of origins', () => {
     const query = `${GOODS}${CHINA}&origin2=MX&price2=24&program2=S`;
     expect(cheapest(query)).toEqual([2]);
     const { texts, html } = ask(query);
-    expect(texts['headline']).toContain('Mexico, USMCA (originating goods) has the lowest landed cost');
+    expect(texts['headline']).toContain('Mexico · USMCA (originating goods) has the lowest landed cost');
     expect(html['table']?.match(/data-mark="lowest">Lowest cost</g)).toHaveLength(2);
     expect(texts['why']).toBe(CONTEXT.words.why.limited);
   });
