@@ -1,5 +1,6 @@
 import type { FreightData } from '../../freight/freight-data.ts';
-import { type ChapterHashes, chapterFileOf, DUTY_SET, dutyDataIn } from '../duty-estimator/chapters.ts';
+import { chapterFileOf, DUTY_SET, dutyDataIn } from '../duty-estimator/chapters.ts';
+import type { DutyBase } from '../duty-estimator/duty-data.ts';
 import { type ToolAnswerContext, tool, wordsIn } from '../tool.ts';
 import { answerCompare, type CompareContext } from './answer.ts';
 import { COMPARE_FIELDS } from './input.ts';
@@ -11,7 +12,7 @@ export const compareOrigins = tool({
   hasCanonical: false,
   island: 'enhance.ts',
   dataSets: [DUTY_SET, 'freight'],
-  moreData: (query, props) => chapterFileOf(query, (props as ChapterHashes).chapters),
+  moreData: (query, data) => chapterFileOf(query, data[DUTY_SET] as DutyBase),
   form: { fields: COMPARE_FIELDS, answer: (query, context) => answerCompare(query, contextOf(context)) },
 });
 

@@ -4,21 +4,14 @@ import { enhancePlaceToolForm } from '../../runtime/browser/combobox/place-tool-
 import type { PlaceWords } from '../../runtime/browser/combobox/place-words.ts';
 import { followToday } from '../../runtime/browser/follow-today.ts';
 import { partStore } from '../../runtime/browser/part-store.ts';
-import {
-  type ChapterFile,
-  type ChapterHashes,
-  chapterHashOf,
-  DUTY_SET,
-  withChapter,
-  withoutChapter,
-} from '../duty-estimator/chapters.ts';
+import { type ChapterFile, chapterHashOf, DUTY_SET, withChapter, withoutChapter } from '../duty-estimator/chapters.ts';
 import type { DutyBase } from '../duty-estimator/duty-data.ts';
 import { utcDay } from '../parts/utc-day.ts';
 import type { FormQuery } from '../tool.ts';
 import { answerCompare, type CompareContext, compareCsv } from './answer.ts';
 import { COMPARE_FIELDS } from './input.ts';
 
-export interface CompareProps extends Pick<CompareContext, 'words' | 'title' | 'locale'>, ChapterHashes {
+export interface CompareProps extends Pick<CompareContext, 'words' | 'title' | 'locale'> {
   /** The texts of the fields for places. */
   places: PlaceWords;
 }
@@ -26,14 +19,14 @@ export interface CompareProps extends Pick<CompareContext, 'words' | 'title' | '
 /** Updates the comparison while the visitor types, and proposes places. Returns a function that ends this. */
 export default function enhanceCompareOrigins(
   root: HTMLElement,
-  { places: words, chapters: hashes, ...props }: CompareProps,
+  { places: words, ...props }: CompareProps,
   { staticQueries, report }: IslandContext,
 ): () => void {
   const base = staticQueries[DUTY_SET] as DutyBase;
   const freight = staticQueries['freight'] as FreightData;
   const chapters = partStore((file) => withChapter(base, file as ChapterFile), { report });
   const contextFor = (values: FormQuery): CompareContext => {
-    const hash = chapterHashOf(values, hashes);
+    const hash = chapterHashOf(values, base);
     const duties = chapters.part(hash) ?? withoutChapter(base, chapters.takeFailure(hash));
     return { ...props, duties, freight, today: today() };
   };
@@ -42,7 +35,7 @@ export default function enhanceCompareOrigins(
     isWholeAddress: true,
     places: freight.places,
     words,
-    prepare: (values) => chapters.prepare(chapterHashOf(values, hashes)),
+    prepare: (values) => chapters.prepare(chapterHashOf(values, base)),
     answer: (values) => answerCompare(values, contextFor(values)),
     csv: (values) => compareCsv(values, contextFor(values)),
   });

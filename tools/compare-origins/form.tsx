@@ -1,18 +1,15 @@
-import { useContext } from 'react';
 import { answerSlot, htmlSlot } from '../../contract/answer-slots.ts';
 import { html } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
-import { dataSetPartHashes } from '../../contract/paths.ts';
 import type { FreightData } from '../../freight/freight-data.ts';
 import { siteTexts } from '../../locales/site.ts';
-import { Island, IslandFilesContext } from '../../templates/components/island.tsx';
+import { Island } from '../../templates/components/island.tsx';
 import { placeWords } from '../../templates/components/place-field/place-words.ts';
 import lists from '../../templates/components/stacked.module.css';
 import { ToolFigure } from '../../templates/components/tool/tool-figure.tsx';
 import { ToolForm, ToolGroup, ToolInput, ToolPlace, ToolSelect } from '../../templates/components/tool/tool-form.tsx';
 import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
-import { DUTY_SET } from '../duty-estimator/chapters.ts';
 import { familyOptions } from '../duty-estimator/claims.ts';
 import type { DutyData } from '../duty-estimator/duty-data.ts';
 import { answerCompare } from './answer.ts';
@@ -37,14 +34,13 @@ interface CompareToolProps {
 /** Renders the comparison: its form, and the answer for an example. */
 export function CompareTool({ head, data, locale }: CompareToolProps) {
   const { compareOrigins: own, dutyEstimator, routeSearch } = siteTexts[locale].tools;
-  const { staticQueries } = useContext(IslandFilesContext);
   const { input, units } = routeSearch.answer;
   const words = { ...own.answer, duty: dutyEstimator.answer, route: { input, units } };
   const context = { words, locale, title: head.title };
   const example = exampleOf(data.freight, locale);
   const { texts, html: parts = {} } = answerCompare(new URLSearchParams(example), { ...context, ...data });
   const slot = (name: string) => parts[name] ?? html``;
-  const island = { ...context, places: placeWords(locale), chapters: dataSetPartHashes(DUTY_SET, staticQueries) };
+  const island = { ...context, places: placeWords(locale) };
   return (
     <Island name={compareOrigins.name} on="idle" props={island}>
       <ToolLayout

@@ -39,7 +39,7 @@ export function chapterHashOf(query: FormQuery, base: Pick<DutyBase, 'parts'>): 
 /** Returns the data of an answer from the files that a host has read: those of all chapters, and those of one. */
 export function dutyDataIn(files: Readonly<Record<string, unknown>>): DutyData {
   const base = files[DUTY_SET] as DutyBase;
-  const [, chapter] = Object.entries(files).find(([name]) => name !== DUTY_SET) ?? [];
+  const [, chapter] = Object.entries(files).find(([name]) => name.startsWith(`${DUTY_SET}/`)) ?? [];
   return withChapter(base, chapter as ChapterFile | undefined);
 }
 
