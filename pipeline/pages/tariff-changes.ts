@@ -36,6 +36,7 @@ const words = z.strictObject({
 });
 
 type Words = z.output<typeof words>;
+type Release = RowOf<'tariff-releases'>;
 type Known = Pick<PlanContext, 'data' | 'locale'>;
 
 /** A release with the numbers of its lines. Those of the first import are not changes. */
@@ -110,21 +111,21 @@ export const tariffChangesPage = page({
   }),
   pagesBelow: (wording, { data, locale }) => {
     const all = tariffChanges(data);
-    return all.map((changes, index) => {
-      const neighbors = { next: all[index - 1], previous: all[index + 1] };
-      return releasePage(changes, { wording, neighbors, data, locale });
-    });
+    return all.map((changes, index) => releasePage(changes, { wording, next: all[index - 1]?.release, data, locale }));
   },
   texts: ({ sections = [] }) => sections.flatMap(sectionTexts),
 });
+
+function linkTo({ id, name }: Release): LinkTo {
+  return { path: `${PATH}/${id}`, title: name };
+}
 
 function noteOf({ release, previous, lines }: ReleaseChanges): ReleaseNote {
   const begun = lines.filter(({ before }) => before === undefined).length;
   const ended = lines.filter(({ after }) => after === undefined).length;
   const rates = lines.length - begun - ended;
   return {
-    path: `${PATH}/${release.id}`,
-    title: release.name,
+    ...linkTo(release),
     day: release.validFrom,
     isFirst: previous === undefined,
     lines: release.lines,
@@ -142,19 +143,17 @@ function feedItem({ path, title, day, isFirst, counts }: ReleaseNote, locale: Lo
 
 interface ReleaseOptions extends Known {
   wording: Words;
-  neighbors: Record<'previous' | 'next', ReleaseChanges | undefined>;
+  next: Release | undefined;
 }
 
 function releasePage(
   changes: ReleaseChanges,
-  { wording, neighbors, data, locale }: ReleaseOptions,
+  { wording, next, data, locale }: ReleaseOptions,
 ): BelowPage<ChangesProps> {
-  const { release, lines } = changes;
+  const { release, previous, lines } = changes;
   const note = noteOf(changes);
   const title = interpolate(wording.release.title, { release: release.name });
   const summary = interpolate(wording.release.summary, { release: release.name });
-  const linkTo = (other: ReleaseChanges | undefined) =>
-    other && { path: `${PATH}/${other.release.id}`, title: other.release.name };
   const chapters = chaptersOf(lines, { data, locale, day: release.validFrom });
   return {
     path: note.path,
@@ -168,8 +167,8 @@ function releasePage(
       related: wording.related,
       release: {
         ...note,
-        previous: linkTo(neighbors.previous),
-        next: linkTo(neighbors.next),
+        previous: previous && linkTo(previous),
+        next: next && linkTo(next),
         chapters,
         programs: programsOf(chapters, { data, locale }),
       },
@@ -211,6 +210,6 @@ function programsOf(chapters: readonly ChangedChapter[], { data, locale }: Known
   });
 }
 
-function sourceOf({ source, checkedOn }: RowOf<'tariff-releases'>, locale: Locale): SourceNote {
+function sourceOf({ source, checkedOn }: Release, locale: Locale): SourceNote {
   return { title: sourceTitle(source, locale), url: source.url, checkedOn };
 }

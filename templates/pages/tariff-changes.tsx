@@ -26,8 +26,10 @@ export default function TariffChanges({ props, context }: TemplateInput<Props>) 
   const { title, summary, release, releases = [], sections = [], related, sources } = props;
   const words = siteTexts[context.locale].pages.tariffChanges;
   const links = [
-    ...(release ? [{ path: release.path.slice(0, release.path.lastIndexOf('/')), title: words.releases }] : []),
-    ...neighborsOf(release, context),
+    ...(['previous', 'next'] as const).flatMap((side) => {
+      const link = release?.[side];
+      return link ? [{ path: link.path, title: words[side] + LOCALE_FACTS[context.locale].colon + link.title }] : [];
+    }),
     ...related.map(({ href, label }) => ({ path: href, title: label })),
   ];
   return (
@@ -45,15 +47,6 @@ export default function TariffChanges({ props, context }: TemplateInput<Props>) 
       <Feeds {...context} />
     </IndexLayout>
   );
-}
-
-function neighborsOf(release: Release | undefined, { locale }: PageContext) {
-  const words = siteTexts[locale].pages.tariffChanges;
-  const { colon } = LOCALE_FACTS[locale];
-  return (['previous', 'next'] as const).flatMap((side) => {
-    const link = release?.[side];
-    return link ? [{ path: link.path, title: words[side] + colon + link.title }] : [];
-  });
 }
 
 function Releases({ releases, context: { locale } }: { releases: Props['releases'] & object; context: PageContext }) {
