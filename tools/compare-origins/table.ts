@@ -63,7 +63,7 @@ export function landedText(result: OriginResult, writer: CompareWriter): string 
 /** Writes the part of duty and fees in the landed cost, in percent. */
 function shareText(result: OriginResult, { words, locale }: CompareWriter): string {
   const { duty, landed } = result;
-  if (hasUnknownDuty(result)) return words.duty.unknown;
+  if (result.isOpen) return words.duty.unknown;
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const [least, most] = [percent.format(duty.least / landed.least), percent.format(duty.most / landed.most)];
   return least === most ? least : interpolate(words.duty.range, { least, most });

@@ -57,7 +57,7 @@ export const compareOrigins = {
       coverage: 'Our data on US duties end on {day}.',
       ocean: 'Days by ocean: the shortest open route at {knots} knots, without stops.',
       air: 'Days by air: the usual time from airport to airport.',
-      emissions: 'Emissions: well-to-wheel from port to port, with the factors of {set}.',
+      emissions: 'Emissions: well-to-wheel, of the main transport alone, with the factors of {set}.',
       source: 'Source: {title}',
     },
     errors: {

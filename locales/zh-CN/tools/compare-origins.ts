@@ -55,7 +55,7 @@ export const compareOrigins: typeof english = {
       coverage: '美国关税数据截至{day}。',
       ocean: '海运天数：最短可通行路线，航速{knots}节，不计停靠。',
       air: '空运天数：机场到机场的常见时间。',
-      emissions: '排放：港到港，全生命周期（油井到车轮），采用{set}的因子。',
+      emissions: '排放：只含主要运输段，全生命周期（油井到车轮），采用{set}的因子。',
       source: '来源：{title}',
     },
     errors: {

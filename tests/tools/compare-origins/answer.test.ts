@@ -101,7 +101,7 @@ describe('comparison of origins', () => {
 
   test('[U1] leaves the order open if antidumping duty can come on top', () => {
     const query = (price: number) =>
-      `hsCode=04090000&quantity=5000&weight=1&mode=ocean&entryDate=2026-10-05&origin1=VN&price1=${price}&origin2=NZ&price2=5`;
+      `hsCode=04090000&quantity=5000&weight=1&mode=ocean&entryDate=2026-10-05&origin1=AR&price1=${price}&origin2=NZ&price2=5`;
     expect([cheapest(query(4)), cheapest(query(6))]).toEqual([[], [2]]);
     expect(ask(query(4)).html['notes']).toContain('Raw honey');
   });
@@ -110,6 +110,7 @@ describe('comparison of origins', () => {
     const query = `${GOODS}${CHINA}&freight1=1800&origin2=MX&price2=24&program2=S`;
     expect(cheapest(query)).toEqual([]);
     expect(cells(query, 'freight')).toEqual(['USD 1.80', 'not entered']);
+    expect(cells(query, 'share')[1]).toBe('Not known');
     expect(ask(query).html['notes']).toContain(CONTEXT.words.notes.freight);
   });
 

@@ -28,7 +28,7 @@ test('[U1] lines of a file have the facts of their group', () => {
     },
   ];
   const file = { groups, codeLists: {}, orders: [], headings: {} };
-  const { lines } = dutyDataIn({ duty: FIXTURE_DATA, 'duty/60': file });
+  const { lines } = dutyDataIn({ freight: {}, duty: FIXTURE_DATA, 'duty/60': file });
   expect(lines).toEqual([
     {
       ...facts,
