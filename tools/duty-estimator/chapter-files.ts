@@ -1,6 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
-import { sourceTitle } from '../../model/data/kind.ts';
 import type { RowOf } from '../../model/data/kinds.ts';
 import type { SiteData } from '../../model/data/site-data.ts';
 import type { ChapterFile, LineGroup } from './chapters.ts';
@@ -11,13 +10,19 @@ import { groupedBy } from './match.ts';
 const LAST_CHAPTER = 97;
 
 type Line = RowOf<'tariff-lines'>;
-type Row = { id: string } & Omit<DatedRow, 'source'> & Pick<RowOf<'ports'>, 'source'>;
+/** A row of any kind. */
+export type Row = { id: string } & Omit<DatedRow, 'source'> & Pick<RowOf<'ports'>, 'source'>;
+
+interface ChapterOptions {
+  locale: Locale;
+  /** Takes the facts of a row that all kinds have. */
+  dated: (row: Row) => DatedRow;
+}
 
 /** Returns the files of all chapters in one language, from chapter 01. A chapter without lines has an empty file. */
-export function chapterFilesOf(data: SiteData, locale: Locale): ChapterFile[] {
+export function chapterFilesOf(data: SiteData, { locale, dated }: ChapterOptions): ChapterFile[] {
   const lines = groupedBy(data['tariff-lines'], ({ id }) => id.slice(0, 2));
   const lists = data['code-lists'].map(({ id, codes }) => [id, groupedBy(codes, (code) => code.slice(0, 2))] as const);
-  const dated = datedIn(locale);
   const orders = data['trade-orders'].map(({ product, ...row }) => ({
     ...row,
     ...dated(row),
@@ -37,17 +42,6 @@ export function chapterFilesOf(data: SiteData, locale: Locale): ChapterFile[] {
         pages.filter(({ id }) => id.startsWith(chapter)).map(({ id, slug }) => [id, `/data/hs-code/${id}-${slug}`]),
       ),
     };
-  });
-}
-
-/** Returns a function that takes the facts of a row that all kinds have. */
-export function datedIn(locale: Locale): (row: Row) => DatedRow {
-  return ({ id, validFrom, validTo, checkedOn, source }) => ({
-    id,
-    validFrom,
-    validTo,
-    checkedOn,
-    source: { title: sourceTitle(source, locale), url: source.url },
   });
 }
 

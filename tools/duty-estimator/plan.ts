@@ -2,16 +2,17 @@ import * as z from 'zod';
 import type { Locale } from '../../contract/locales.ts';
 import { countriesIn } from '../../forms/countries.ts';
 import { siteTexts } from '../../locales/site.ts';
+import { sourceTitle } from '../../model/data/kind.ts';
 import type { SiteData } from '../../model/data/site-data.ts';
 import { day, sources } from '../../model/fields/fields.ts';
 import { page } from '../../pipeline/pages/page.ts';
 import { sectionSchema, sectionTexts } from '../../pipeline/pages/section-words.ts';
 import { tools } from '../../pipeline/pages/tools.ts';
 import { titleAndDescription, titleAndSummarySchema } from '../../pipeline/pages/words.ts';
-import { chapterFilesOf, datedIn } from './chapter-files.ts';
+import { chapterFilesOf, type Row } from './chapter-files.ts';
 import { chapterOf, DUTY_SET, withChapter } from './chapters.ts';
 import { dutyEstimator } from './definition.ts';
-import type { DutyBase, DutyData } from './duty-data.ts';
+import type { DatedRow, DutyBase, DutyData } from './duty-data.ts';
 import { EXAMPLE } from './example.ts';
 
 const words = z.strictObject({
@@ -32,7 +33,7 @@ export const plan = page({
   dataSets: {
     [DUTY_SET]: {
       make: ({ data, locale }) => dutyBaseOf(data, locale),
-      makeParts: ({ data, locale }) => chapterFilesOf(data, locale),
+      makeParts: ({ data, locale }) => chapterFilesOf(data, { locale, dated: datedIn(locale) }),
     },
   },
   staticQueries: () => dutyEstimator.dataSets,
@@ -43,7 +44,10 @@ export const plan = page({
 /** Returns the data of the example that the page shows. */
 export function exampleDataOf(data: SiteData, locale: Locale): DutyData {
   const base = dutyBaseOf(data, locale);
-  return withChapter(base, chapterFilesOf(data, locale)[(chapterOf(EXAMPLE.hsCode) ?? 0) - 1]);
+  return withChapter(
+    base,
+    chapterFilesOf(data, { locale, dated: datedIn(locale) })[(chapterOf(EXAMPLE.hsCode) ?? 0) - 1],
+  );
 }
 
 /** Returns the rows that concern every chapter, in one language. */
@@ -86,4 +90,15 @@ function originsIn(locale: Locale): [string, string][] {
     code,
     name,
   ]);
+}
+
+/** Returns a function that takes the facts of a row that all kinds have. */
+function datedIn(locale: Locale): (row: Row) => DatedRow {
+  return ({ id, validFrom, validTo, checkedOn, source }) => ({
+    id,
+    validFrom,
+    validTo,
+    checkedOn,
+    source: { title: sourceTitle(source, locale), url: source.url },
+  });
 }
