@@ -32,7 +32,9 @@ export default function enhanceDutyEstimator(
   };
   const answer = (values: ToolFormValues) => answerDuty(values, contextFor(values));
   const form = root.querySelector('form') as HTMLFormElement;
-  const endWarmUp = warmUpAtEntry(form, [() => prepare(toolFormValues(form)), () => answer(toolFormValues(form))]);
+  // The chapter of the example is then there for the first change, and offline.
+  void prepare(toolFormValues(form));
+  const endWarmUp = warmUpAtEntry(form, [() => answer(toolFormValues(form))]);
   const endFacts = followFacts(root, form);
   const end = enhanceToolForm(root, {
     fields: DUTY_FIELDS,
