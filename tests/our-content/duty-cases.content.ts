@@ -58,6 +58,27 @@ describe('sums of our data', () => {
   });
 });
 
+test.each([
+  ['a patented drug of Ireland pays at most 15%', '30049092 IE 10000 ocean 2026-10-15', 1500],
+  ['a patented drug of the United Kingdom pays nothing', '30049092 GB 10000 ocean 2026-10-15', 0],
+])('[U1] %s', (_, entry, most) => {
+  const line = estimate(entry).lines.find(({ id }) => id === '232-pharmaceuticals');
+  expect(line?.amountMaxCents ?? line?.amountCents).toBe(most * 100);
+});
+
+test.each([
+  ['49019900 CN 10000 ocean 2026-10-05', 47.14],
+  ['49019900 CN 10000 ocean 2025-06-10', 47.14],
+  ['49019900 DE 10000 ocean 2026-05-10', 47.14],
+])('[U1] books pay only fees: %s', (entry, dollars) => {
+  expect(estimate(entry).totalCents / 100).toBe(dollars);
+});
+
+test('[U1] an answer that the goods qualify under USMCA claims its rate and fee', () => {
+  const entry = '61091000 MX 10000 ocean 2026-08-10';
+  expect(estimate(entry, { answers: { usmca: 'yes' } }).totalCents).toBe(estimate(entry, { program: 'S' }).totalCents);
+});
+
 describe('preferences and facts in our data', () => {
   test.each([
     ['61091000 MX 10000 ocean 2026-08-10', '301-forced-labor', 'S', 0],
@@ -94,12 +115,12 @@ describe('preferences and facts in our data', () => {
 });
 
 test.each([
-  ['61091000 IR 10000 ocean 2026-11-27', ['iran']],
-  ['61091000 CU 10000 ocean 2026-11-27', ['cuba']],
-  ['61091000 KP 10000 ocean 2026-11-27', ['north-korea']],
-  ['61091000 SY 10000 ocean 2026-11-27', []],
-  ['61091000 UA 10000 ocean 2026-11-27', ['crimea-donetsk-luhansk']],
-  ['61091000 CN 10000 ocean 2026-11-27', ['uflpa']],
+  ['61091000 IR 10000 ocean 2026-11-27', ['iran', 'uflpa']],
+  ['61091000 CU 10000 ocean 2026-11-27', ['cuba', 'uflpa']],
+  ['61091000 KP 10000 ocean 2026-11-27', ['north-korea', 'uflpa']],
+  ['61091000 SY 10000 ocean 2026-11-27', ['uflpa']],
+  ['61091000 UA 10000 ocean 2026-11-27', ['crimea-donetsk-luhansk', 'uflpa']],
+  ['61091000 VN 10000 ocean 2026-11-27', ['uflpa']],
   ['22042150 CA 10000 ocean 2026-11-27', ['canada-338-ban']],
   ['95030000 CN 10000 ocean 2026-11-27', []],
 ])('[U1] %s has the notices %j', (entry, expected) => {

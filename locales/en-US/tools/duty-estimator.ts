@@ -94,6 +94,7 @@ export const dutyEstimator = {
       program: 'The rate of the claimed preference, if the goods qualify.',
       programLapsed: 'The claimed preference has lapsed, so the general rate applies.',
       noProgramRate: 'The tariff names no rate of the claimed preference for this line, so the general rate applies.',
+      originFee: 'Goods of this origin do not pay this fee (19 CFR 24.23(c)).',
       programFee: 'Goods that qualify for the claimed preference do not pay this fee.',
       quantity: 'Enter the quantity: this line has a rate per unit.',
       noRow: 'No rate of ours covers this date or origin.',
@@ -143,6 +144,8 @@ export const dutyEstimator = {
       codeMissing: 'Enter an HTS code, such as 4202.92.31.',
       codeForm: 'Enter 6, 8 or 10 digits, such as 4202.92.31.',
       codeUnknown: 'The tariff has no line with this code. Search hts.usitc.gov for the goods.',
+      codeSpecial:
+        'Chapters 98 and 99 change the duty of another code, so this tool does not compute them. Enter the code of chapters 1 to 97.',
       originUnknown: 'Choose the country in which the goods were made.',
       originUs: 'Goods made in the US return under chapter 98, which this tool does not compute.',
       value: 'Enter a value from USD 0.01 to USD 100,000,000, such as 20,000 or 1,250.50.',

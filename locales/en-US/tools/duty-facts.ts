@@ -7,6 +7,10 @@ export const dutyFacts = {
     name: 'Described article',
     question: 'Do the goods match the description of an exempt article?',
   },
+  'informational-material': {
+    name: 'Informational material',
+    question: 'Are the goods books, recordings, artworks or other informational materials?',
+  },
   'civil-aircraft': { name: 'Civil aircraft', question: 'Are the goods for civil aircraft (general note 6)?' },
   'pharmaceutical-use': { name: 'Pharmaceutical use', question: 'Are the goods for use in pharmaceuticals?' },
   'patented-drug': { name: 'Patented drug', question: 'Is it a patented drug or an ingredient of one?' },

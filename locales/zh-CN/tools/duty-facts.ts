@@ -5,6 +5,7 @@ export const dutyFacts: typeof english = {
   'in-transit': { name: '在途货物', question: '货物是否在征税前已装船？' },
   exclusion: { name: '排除产品', question: '货物是否符合排除公告中的产品描述？' },
   'particular-article': { name: '列明物品', question: '货物是否符合豁免物品的描述？' },
+  'informational-material': { name: '信息资料', question: '是否为书刊、录音录像、艺术品等信息资料？' },
   'civil-aircraft': { name: '民用航空器', question: '货物是否用于民用航空器（总注释6）？' },
   'pharmaceutical-use': { name: '供药用', question: '货物是否用于药品？' },
   'patented-drug': { name: '专利药', question: '是否为专利药或其原料？' },
