@@ -12,7 +12,7 @@ export interface ProgramClaim {
  * Returns the family of a program, which visitors choose: USMCA has the symbols S and S+, and the tariff decides for each
  * line which of them applies.
  */
-function familyOf(symbol: string): string {
+export function familyOf(symbol: string): string {
   return symbol.replace(/[*+#]/g, '');
 }
 

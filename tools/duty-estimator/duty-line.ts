@@ -27,7 +27,8 @@ export type AmountReason =
   | 'program'
   | 'programLapsed'
   | 'noProgramRate'
-  | 'programFee';
+  | 'programFee'
+  | 'originFee';
 
 /** A line of the estimate. */
 export interface DutyLine {

@@ -145,7 +145,7 @@ function mergeCases(
       sources: sourcesOf(rows),
       ...lineStatus(rows, { input, knowledge, isUnknown }),
       reasons: reasonsOf(given, { rows, isRange, isUnknown, input }),
-      notes: distinct(rows.flatMap(notesOf)),
+      notes: distinct(rows.flatMap((row) => notesOf(row, input))),
     };
   });
 }
@@ -178,8 +178,11 @@ function reasonsOf(duties: readonly CaseDuty[], { rows, isRange, isUnknown, inpu
   ];
 }
 
-function notesOf(row: TariffLine | DutyLayer): string[] {
-  return 'group' in row ? [row.condition?.text, row.note].filter((text) => text !== undefined) : [];
+/** Returns the condition of a layer, unless the visitor has answered it, and its remark. */
+function notesOf(row: TariffLine | DutyLayer, { answers = {} }: DutyInput): string[] {
+  if (!('group' in row)) return [];
+  const isAnswered = answers[row.condition?.fact ?? ''] !== undefined;
+  return [isAnswered ? undefined : row.condition?.text, row.note].filter((text) => text !== undefined);
 }
 
 function sourcesOf(rows: readonly (TariffLine | DutyLayer)[]): FactSource[] {

@@ -51,7 +51,7 @@ function feeLine(id: string, found: RowForDay<Fee> | undefined, { valueCents, en
 }
 
 /** Returns the line of a fee that the goods of a program do not pay. */
-function exemptLine(line: DutyLine, { source, checkedOn }: TradeProgram): DutyLine {
+function exemptLine(line: DutyLine, { mpf, source, checkedOn }: TradeProgram): DutyLine {
   return {
     ...line,
     rates: [],
@@ -59,7 +59,7 @@ function exemptLine(line: DutyLine, { source, checkedOn }: TradeProgram): DutyLi
     sources: [source],
     asOf: checkedOn,
     status: 'known',
-    reasons: ['programFee'],
+    reasons: [mpf === 'exempt' ? 'programFee' : 'originFee'],
   };
 }
 

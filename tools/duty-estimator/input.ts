@@ -3,7 +3,7 @@ import { asciiOf } from '../../contract/typed-numbers.ts';
 import { type Decimal, parseDollars } from '../../freight/money.ts';
 import { queryWords } from '../../locales/answers.ts';
 import type { FormQuery } from '../tool.ts';
-import { claimOf, type ProgramClaim } from './claims.ts';
+import { claimOf, familyOf, type ProgramClaim } from './claims.ts';
 import type { DutyData, TariffLine } from './duty-data.ts';
 import { type FactAnswers, parseFacts } from './facts.ts';
 import { tariffDigits } from './tariff-digits.ts';
@@ -51,6 +51,7 @@ export type DutyError =
   | 'codeMissing'
   | 'codeForm'
   | 'codeUnknown'
+  | 'codeSpecial'
   | 'originUnknown'
   | 'originUs'
   | 'value'
@@ -84,17 +85,23 @@ export function parseInput(query: FormQuery, { data, today }: { data: DutyData; 
   const freightCents = take('freight', parseCost(typed('freight')));
   const insuranceCents = take('insurance', parseCost(typed('insurance')));
   const quantity = take('quantity', parseQuantity(typed('quantity')));
-  const family = typed('program').toUpperCase();
+  const facts = parseFacts(query);
+  const family = familyOf(typed('program').toUpperCase()) || answeredFamily(facts, origin);
   const claim = origin && entryDate && take('program', parseClaim(family, { origin, entryDate }, data));
   const given = { origin, valueCents, mode, entryDate, freightCents, insuranceCents };
   if (found === undefined || Object.keys(errors).length > 0) return { errors };
   const entry = given as Required<Pick<DutyInput, keyof typeof given>>;
-  const answers = { ...answersOf(family), ...parseFacts(query) };
+  const answers = { ...answersOf(family), ...facts };
   return { input: { ...entry, ...found, quantity, claim: claim || undefined, answers } };
 }
 
 /** The facts that a claim of a preference answers. */
 const CLAIMED_FACTS: Readonly<Record<string, string>> = { S: 'usmca', C: 'civil-aircraft' };
+
+/** Returns the preference that an answer claims: goods that qualify under USMCA have its rate. */
+function answeredFamily({ usmca }: FactAnswers, origin: string | undefined): string {
+  return usmca === 'yes' && (origin === 'CA' || origin === 'MX') ? 'S' : '';
+}
 
 function answersOf(family: string): FactAnswers {
   const fact = CLAIMED_FACTS[family];
@@ -124,6 +131,7 @@ function parseCode(text: string, { lines, isUnread }: DutyData): Pick<DutyInput,
   if (!/^(?:\d{6}|\d{8}|\d{10})$/.test(code)) return new DutyProblem('codeForm');
   if (isUnread) return new DutyProblem('noData');
   const found = lines.filter((line) => line.code.startsWith(code.slice(0, 8)));
+  if (/^9[89]/.test(code)) return new DutyProblem('codeSpecial');
   return found.length === 0 ? new DutyProblem('codeUnknown') : { code, lines: found };
 }
 

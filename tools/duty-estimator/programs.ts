@@ -55,6 +55,13 @@ export function dutyJson(query: FormQuery, context: DutyContext): JsonResult {
       dataFrom: knowledge.validFrom,
       dataThrough: knowledge.validTo ?? null,
       tradeOrders: orders,
+      notices: estimate.importNotices.map(({ effect, name, text, source }) => ({ effect, name, text, source })),
+      questions: estimate.questions.map(({ fact, question, texts, answer = null }) => ({
+        fact,
+        question,
+        texts,
+        answer,
+      })),
     },
   };
 }

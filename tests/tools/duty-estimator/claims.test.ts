@@ -135,7 +135,7 @@ describe('a claimed preference', () => {
   });
 
   test('[U1] is not needed where the fee spares every good of the origin', () => {
-    expect(charged(claim('HT', ''))[1]).toEqual(['mpf', 0, 'programFee']);
+    expect(charged(claim('HT', ''))[1]).toEqual(['mpf', 0, 'originFee']);
   });
 
   test('[U1] of another origin is an error of its field', () => {
