@@ -70,7 +70,13 @@ export function enhanceToolForm(root: HTMLElement, options: ToolFormOptions): ()
     });
   });
   on(root.querySelector('[data-print]'), 'click', () => print());
-  on(root.querySelector('[data-csv]'), 'click', () => download(csv?.(toolFormValues(form))));
+  on(root.querySelector('[data-csv]'), 'click', () => {
+    const give = () => download(csv?.(toolFormValues(form)));
+    // A visitor can ask for the file before its data have arrived.
+    const loading = options.prepare?.(toolFormValues(form));
+    if (loading) void loading.then(give);
+    else give();
+  });
   root.dataset.alive = '';
   return () => {
     ended.abort();

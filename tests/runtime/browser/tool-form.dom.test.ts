@@ -98,6 +98,27 @@ describe('the form of a tool', () => {
     await vi.waitFor(() => expect(text('sum')).toBe('air 6'));
   });
 
+  test('[U1] gives the file when the data of the answer have arrived', async () => {
+    root.insertAdjacentHTML('beforeend', '<button type="button" data-csv>CSV</button>');
+    let arrive = () => {};
+    let isLoaded = false;
+    const csv = vi.fn(() => undefined);
+    const prepare = () =>
+      isLoaded
+        ? undefined
+        : new Promise<void>((resolve) => {
+            arrive = () => {
+              isLoaded = true;
+              resolve();
+            };
+          });
+    enhanceToolForm(root, { fields: FIELDS, answer: twice, prepare, csv });
+    root.querySelector<HTMLElement>('[data-csv]')?.click();
+    expect(csv).not.toHaveBeenCalled();
+    arrive();
+    await vi.waitFor(() => expect(csv).toHaveBeenCalledOnce());
+  });
+
   test('[U1] answers values that the browser restored after a reload', () => {
     field('mode').value = 'sea';
     enhanceToolForm(root, { fields: FIELDS, answer: twice });
