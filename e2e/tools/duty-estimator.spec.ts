@@ -17,7 +17,11 @@ const SAID = {
   similar: '4202.92.31',
 };
 
-const alive = (page: Page) => page.locator('[data-island="duty-estimator"][data-alive]').waitFor();
+/** Waits for the island and for the chapter of its code. */
+async function alive(page: Page): Promise<void> {
+  await page.locator('[data-island="duty-estimator"][data-alive]').waitFor();
+  await page.waitForLoadState('networkidle');
+}
 const textOf = async (page: Page, selector: string) =>
   (await page.locator(selector).textContent())?.replaceAll('\u00A0', ' ');
 const figure = (page: Page) => textOf(page, '[data-answer="figure"]');
@@ -31,7 +35,8 @@ describe('the duty estimator', () => {
     await alive(page);
     const example = await figure(page);
     await page.locator('[name=value]').fill('10000');
-    expect(await figure(page)).not.toBe(example);
+    // The first change waits for the chapter of the code.
+    await expect.poll(() => figure(page)).not.toBe(example);
     for (const [name, value] of new URLSearchParams(QUERY)) {
       const field = page.locator(`[name=${name}]`);
       if (name === 'origin' || name === 'mode') await field.selectOption(value);
@@ -39,12 +44,12 @@ describe('the duty estimator', () => {
     }
     await page.locator('[name=quantity]').fill('');
     await page.locator('[name=quantity]').press('Enter');
-    expect(await textOf(page, 'h1')).toBe(SAID.heading);
+    await expect.poll(() => textOf(page, 'h1')).toBe(SAID.heading);
     const query = new URL(page.url()).searchParams;
     expect([query.get('hsCode'), query.get('entryDate')]).toEqual(['42029231', '2026-10-05']);
     await page.reload();
     await alive(page);
-    expect([await figure(page), await lines(page)]).toEqual([SAID.total, 5]);
+    await expect.poll(async () => [await figure(page), await lines(page)]).toEqual([SAID.total, 5]);
     expect(consoleErrors).toEqual([]);
   });
 
