@@ -147,8 +147,10 @@ const dutyLayers = dataKind({
       )
       .default('add'),
     base: z
-      .enum(['customs-value', 'metal'])
-      .describe('metal charges the rate only on the value of the metal, which an estimate does not know.')
+      .enum(['customs-value', 'metal', 'foreign-content'])
+      .describe(
+        'metal charges the rate only on the value of the metal, and foreign-content on what does not come from the US. An estimate knows neither value.',
+      )
       .default('customs-value'),
     notWith: distinct(z.array(line(40)))
       .describe('Groups and programs: goods that pay a duty of one of them do not pay this one.')

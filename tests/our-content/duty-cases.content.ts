@@ -79,6 +79,15 @@ test('[U1] an answer that the goods qualify under USMCA claims its rate and fee'
   expect(estimate(entry, { answers: { usmca: 'yes' } }).totalCents).toBe(estimate(entry, { program: 'S' }).totalCents);
 });
 
+test.each([
+  [{}, [12.5, 2512.5]],
+  [{ 'us-content-approved': 'yes' }, [12.5, 2512.5]],
+  [{ 'us-content-approved': 'no' }, [2512.5, 2512.5]],
+] as const)('[U1] a car of Mexico under USMCA with %o', (answers, dollars) => {
+  const { totalCents, totalMaxCents } = estimate('87032201 MX 10000 ocean 2026-11-27', { program: 'S', answers });
+  expect([totalCents / 100, totalMaxCents / 100]).toEqual(dollars);
+});
+
 describe('preferences and facts in our data', () => {
   test.each([
     ['61091000 MX 10000 ocean 2026-08-10', '301-forced-labor', 'S', 0],
@@ -121,6 +130,7 @@ test.each([
   ['61091000 SY 10000 ocean 2026-11-27', ['uflpa']],
   ['61091000 UA 10000 ocean 2026-11-27', ['crimea-donetsk-luhansk', 'uflpa']],
   ['61091000 VN 10000 ocean 2026-11-27', ['uflpa']],
+  ['04015025 NZ 10000 ocean 2026-11-27', ['agricultural-safeguards']],
   ['22042150 CA 10000 ocean 2026-11-27', ['canada-338-ban']],
   ['95030000 CN 10000 ocean 2026-11-27', []],
 ])('[U1] %s has the notices %j', (entry, expected) => {

@@ -9,10 +9,16 @@ import { notEmpty } from '../helpers/not-empty.ts';
 import { ourPage } from '../helpers/our-export.ts';
 import { TODAY } from '../helpers/terminal.ts';
 
+const ours = computeOnce(() => readData(discover(OURS).data, TODAY).data);
+
 /** The releases that have one before them. */
-const compared = computeOnce(() => {
-  const { data } = readData(discover(OURS).data, TODAY);
-  return notEmpty(tariffChanges(data)).filter(({ previous }) => previous !== undefined);
+const compared = computeOnce(() => notEmpty(tariffChanges(ours())).filter(({ previous }) => previous !== undefined));
+
+test('[M07] the list of agricultural safeguards has the lines whose footnotes name their headings', () => {
+  const isSafeguard = (heading: string) => /^9904\.(?:0[2456]|1|2)/.test(heading);
+  const lines = notEmpty(ours()['tariff-lines']).filter(({ chapter99 = [] }) => chapter99.some(isSafeguard));
+  const list = ours()['code-lists'].find(({ id }) => id === 'agricultural-safeguards');
+  expect(list?.codes).toEqual([...new Set(lines.map(({ id }) => id.slice(0, 8)))].toSorted());
 });
 
 describe('the changes of our tariff data', () => {

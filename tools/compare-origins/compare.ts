@@ -90,7 +90,7 @@ function routeOf(
   { from, entry }: ComparedOrigin,
   { to, weight, freight, today }: Compared,
 ): Pick<OriginResult, 'way' | 'kilograms'> {
-  if (from === undefined || to === undefined) return { way: undefined, kilograms: undefined };
+  if (from === undefined || to === undefined || entry.mode === 'land') return { way: undefined, kilograms: undefined };
   const { ocean, air } = routeOptions(freight, { from, to, tonnes: METRIC_TONS, today });
   const [first] = ocean;
   const transit = freight.ranges.find(({ mode, kind }) => mode === 'air' && kind === 'transit');

@@ -12,6 +12,7 @@ import { ToolForm, ToolGroup, ToolInput, ToolPlace, ToolSelect } from '../../tem
 import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
 import { familyOptions } from '../duty-estimator/claims.ts';
 import type { DutyData } from '../duty-estimator/duty-data.ts';
+import { TRANSPORT_MODES } from '../duty-estimator/input.ts';
 import { answerCompare } from './answer.ts';
 import styles from './compare-origins-table.module.css';
 import { compareOrigins } from './definition.ts';
@@ -78,10 +79,7 @@ interface CompareFormProps {
 function CompareForm({ data, example, locale }: CompareFormProps) {
   const words = formWords(locale);
   const field = (name: string, label: string) => ({ id: compareOrigins.name, name, label, value: example[name] });
-  const modes = [
-    { value: 'ocean', label: words.ocean },
-    { value: 'air', label: words.air },
-  ];
+  const modes = TRANSPORT_MODES.map((mode) => ({ value: mode, label: words[mode] }));
   return (
     <div className={styles.form}>
       <ToolForm action={compareOrigins.path} label={words.form} button={words.button} locale={locale} isCompact>

@@ -51,6 +51,8 @@ const TOLD: readonly AmountReason[] = [
   'notComputed',
   'ask',
   'metal',
+  'foreignContent',
+  'leastFloor',
   'subheading',
   'column2',
   'program',
@@ -97,7 +99,7 @@ function generalTexts(results: readonly OriginResult[], { words, duty }: Compare
 /** Renders how days and emissions are computed, with the source of the factors. */
 function emissionsHtml(results: readonly OriginResult[], { words }: CompareWriter, { sets }: FreightData): SafeHtml {
   const { notes } = words;
-  const mode = results[0]?.origin.entry.mode ?? 'ocean';
+  const mode = results[0]?.origin.entry.mode === 'air' ? 'air' : 'ocean';
   const hasDays = results.some(({ way }) => way?.days !== undefined);
   const days = hasDays && html`<p>${interpolate(notes[mode], { knots: String(PLANNING_KNOTS) })}</p>`;
   const [set] = sets;

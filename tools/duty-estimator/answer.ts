@@ -42,14 +42,15 @@ export function answerDuty(query: FormQuery, context: DutyContext): SlotAnswer {
   return { ...answered(estimate, context), typed: given, errors: {} };
 }
 
-/** Returns the messages of invalid fields. An unknown code lists similar ones. */
+/** Returns the messages of invalid fields. A heading lists lines of it, and an unknown code similar ones. */
 export function errorTexts(
   errors: DutyErrors,
   code: string,
   { data, words, locale }: Pick<DutyContext, 'data' | 'words' | 'locale'>,
 ): Record<string, string> {
   const texts = Object.entries(errors).map(([field, error]) => [field, words.errors[error]] as const);
-  const similar = errors.hsCode === 'codeUnknown' ? similarLines(code, data) : [];
+  const isOpen = errors.hsCode === 'codeUnknown' || errors.hsCode === 'codeForm';
+  const similar = isOpen ? similarLines(code, data) : [];
   if (similar.length === 0) return Object.fromEntries(texts);
   const codes = new Intl.ListFormat(locale, { type: 'unit' }).format(
     similar.map((line) => `${dottedTariffCode(line.code)} ${line.name}`),
@@ -66,6 +67,7 @@ export function errorTexts(
 /** Returns lines with the most leading digits in common, at least those of the heading: other goods are not similar. */
 function similarLines(text: string, { lines }: DutyData): TariffLine[] {
   const digits = tariffDigits(text);
+  if (digits.length < 4) return [];
   for (const length of [6, 4]) {
     const found = lines.filter(({ code }) => code.startsWith(digits.slice(0, length)));
     if (found.length > 0) return [...new Map(found.map((line) => [line.code, line])).values()].slice(0, 5);

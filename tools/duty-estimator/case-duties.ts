@@ -64,6 +64,7 @@ function layerDuty(layer: DutyLayer, dutyCents: number | undefined, { valueCents
   if (percent === undefined) return { row: layer, rate: {}, cents: undefined, reason: 'noRate' };
   const cents = percentOf(valueCents, percent);
   if (kind === 'add') return { row: layer, rate, cents };
-  if (dutyCents === undefined) return { row: layer, rate, cents: undefined, reason: 'floor' };
+  // An unknown general rate can only raise the sum of both above the floor.
+  if (dutyCents === undefined) return { row: layer, rate, cents, reason: 'leastFloor' };
   return { row: layer, rate, cents: Math.max(0, cents - dutyCents), reason: 'floor' };
 }

@@ -60,7 +60,7 @@ export interface DutyLayer extends DatedRow {
   exceptOrigins?: readonly string[] | undefined;
   percent?: Decimal | undefined;
   kind: 'add' | 'total-floor' | 'exempt';
-  base: 'customs-value' | 'metal';
+  base: 'customs-value' | 'metal' | 'foreign-content';
   notWith?: readonly string[] | undefined;
   condition?: LayerCondition | undefined;
   note?: string | undefined;

@@ -166,13 +166,14 @@ interface MergedLine {
 function reasonsOf(duties: readonly CaseDuty[], { rows, isRange, isUnknown, input }: MergedLine): AmountReason[] {
   const given = duties.flatMap(({ reason, cents }) => (!isUnknown || cents === undefined ? (reason ?? []) : []));
   const isSplit = isRange && input.lines.length > 1;
-  const isMetal = isRange && rows.some((row) => 'base' in row && row.base === 'metal');
-  const isOpen = isRange && !isSplit && !isMetal;
+  const bases = new Set(isRange ? rows.flatMap((row) => ('base' in row ? row.base : [])) : []);
+  const isOpen = isRange && !isSplit && !bases.has('metal') && !bases.has('foreign-content');
   return [
     ...new Set<AmountReason>([
       ...given,
       ...(isSplit ? ['subheading' as const] : []),
-      ...(isMetal ? ['metal' as const] : []),
+      ...(bases.has('metal') ? ['metal' as const] : []),
+      ...(bases.has('foreign-content') ? ['foreignContent' as const] : []),
       ...(isOpen ? ['ask' as const] : []),
     ]),
   ];

@@ -13,6 +13,7 @@ import { dutyEstimator } from './definition.ts';
 import type { DutyData } from './duty-data.ts';
 import styles from './duty-estimator-form.module.css';
 import { EXAMPLE } from './example.ts';
+import { TRANSPORT_MODES } from './input.ts';
 import { DUTY_FORM } from './notices.ts';
 
 interface DutyToolProps {
@@ -80,10 +81,7 @@ function DutyForm({ words, data, exampleDate, unit, locale }: DutyFormProps) {
   const id = dutyEstimator.name;
   const countries = data.countries.map(([value, label]) => ({ value, label }));
   const programs = [{ value: '', label: words.noProgram }, ...familyOptions(data)];
-  const modes = [
-    { value: 'ocean', label: words.ocean },
-    { value: 'air', label: words.air },
-  ];
+  const modes = TRANSPORT_MODES.map((mode) => ({ value: mode, label: words[mode] }));
   return (
     <div className={styles.form}>
       <ToolForm id={DUTY_FORM} action={dutyEstimator.path} label={words.form} button={words.button} locale={locale}>

@@ -27,6 +27,10 @@ export const MAX_DOLLARS = 100_000_000;
 /** The first day of the Harmonized Tariff Schedule, and a last day that no visitor plans for. */
 const DAYS = { first: '1989-01-01', last: '2099-12-31' } as const;
 
+/** The ways into the US. Only goods that come by ocean pay the harbor maintenance fee. */
+export const TRANSPORT_MODES = ['ocean', 'air', 'land'] as const;
+export type TransportMode = (typeof TRANSPORT_MODES)[number];
+
 /** An entry to estimate. */
 export interface DutyInput {
   /** 6, 8 or 10 digits. */
@@ -35,7 +39,7 @@ export interface DutyInput {
   lines: readonly TariffLine[];
   origin: string;
   valueCents: number;
-  mode: 'ocean' | 'air';
+  mode: TransportMode;
   entryDate: string;
   freightCents: number;
   insuranceCents: number;
@@ -180,8 +184,8 @@ function parseCost(text: string): number | DutyProblem {
   return text === '' ? 0 : (parseAmount(text) ?? new DutyProblem('cost'));
 }
 
-function parseMode(text: string): DutyInput['mode'] | DutyProblem {
-  return text === 'ocean' || text === 'air' ? text : new DutyProblem('mode');
+function parseMode(text: string): TransportMode | DutyProblem {
+  return TRANSPORT_MODES.find((mode) => mode === text) ?? new DutyProblem('mode');
 }
 
 function parseDay(text: string): string | DutyProblem {

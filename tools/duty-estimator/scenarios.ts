@@ -99,7 +99,8 @@ function casesOf(line: TariffLine, goods: string, layers: ActiveLayers): Scenari
 /**
  * Returns the possible layers of a group. Only one of them applies. Exemptions precede duties, rows that name the origin
  * precede rows for all origins, rows with a condition precede rows without, and newer rows precede older ones. Rows of
- * one day stand in the order of their file. The list ends with the first row that certainly applies.
+ * one day stand in the order of their file. The list ends with the first row that certainly applies. A rate on a part of
+ * the value ranges from nothing.
  */
 function choicesOf(rows: readonly DutyLayer[], input: DutyInput): (DutyLayer | undefined)[] {
   const order = rows.toSorted(
@@ -109,12 +110,12 @@ function choicesOf(rows: readonly DutyLayer[], input: DutyInput): (DutyLayer | u
       Number(other.condition !== undefined) - Number(row.condition !== undefined) ||
       other.validFrom.localeCompare(row.validFrom),
   );
-  const choices: DutyLayer[] = [];
+  const choices: (DutyLayer | undefined)[] = [];
   for (const row of order) {
     const decision = decisionOf(row, input);
     if (decision === 'no') continue;
-    choices.push(row);
-    if (decision === 'yes' && row.base !== 'metal') return choices;
+    choices.push(row, ...(row.base === 'customs-value' ? [] : [undefined]));
+    if (decision === 'yes') return choices;
   }
   return [...choices, undefined];
 }

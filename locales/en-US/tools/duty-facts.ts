@@ -29,6 +29,10 @@ export const dutyFacts = {
   'vehicle-part': { name: 'Vehicle part', question: 'Is it a part of a passenger vehicle or light truck?' },
   'truck-part': { name: 'Truck part', question: 'Is it a part of a medium- or heavy-duty vehicle?' },
   'old-vehicle': { name: 'Old vehicle', question: 'Is the vehicle at least 25 years old?' },
+  'us-content-approved': {
+    name: 'Approved US content',
+    question: 'Has Commerce approved the US content of the vehicle?',
+  },
   'vehicle-quota': { name: 'Vehicle quota', question: 'Does the vehicle enter within the UK quota?' },
   'kitchen-cabinet': { name: 'Kitchen cabinet', question: 'Is it a kitchen cabinet, a vanity or a part of one?' },
   'advanced-chip': {

@@ -18,6 +18,7 @@ export const dutyFacts: typeof english = {
   'vehicle-part': { name: '汽车零件', question: '是否为乘用车或轻型卡车的零件？' },
   'truck-part': { name: '卡车零件', question: '是否为中重型车辆的零件？' },
   'old-vehicle': { name: '老车', question: '车龄是否达到25年？' },
+  'us-content-approved': { name: '美国成分获批', question: '车辆的美国成分比例是否已获商务部批准？' },
   'vehicle-quota': { name: '汽车配额', question: '车辆是否在英国配额内进口？' },
   'kitchen-cabinet': { name: '橱柜', question: '是否为橱柜、浴室柜或其零件？' },
   'advanced-chip': { name: '先进芯片', question: '是否含美国注释39(b)所述的先进芯片？' },

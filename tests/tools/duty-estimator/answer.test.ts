@@ -133,6 +133,7 @@ describe('answer of the duty estimator', () => {
     ['hsCode', '4202929', 'Enter 6, 8 or 10 digits'],
     ['hsCode', 'bags', 'Enter 6, 8 or 10 digits'],
     ['hsCode', '42029299', 'Lines near it: 4202.92.31 '],
+    ['hsCode', '4202', 'Lines near it: 4202.92.31 '],
     ['hsCode', '61999999', 'The tariff has no line with this code.'],
     ['hsCode', '9802.00.80', 'Chapters 98 and 99 change the duty'],
     ['hsCode', '"><script>alert(1)</script>', 'Enter 6, 8 or 10 digits'],
@@ -147,7 +148,7 @@ describe('answer of the duty estimator', () => {
     ['value', '€5', 'Enter the value in US dollars.'],
     ['freight', '-1', 'Enter an amount'],
     ['insurance', 'x', 'Enter an amount'],
-    ['mode', 'rail', 'Choose ocean or air.'],
+    ['mode', 'rail', 'Choose ocean, air'],
     ['entryDate', '2026-02-30', 'Enter a date'],
     ['entryDate', '1900-01-01', 'Enter a date'],
     ['entryDate', '2200-01-01', 'Enter a date'],
@@ -256,6 +257,14 @@ describe('JSON of the duty estimator', () => {
     ['2027-01-02', 'scheduled', '2026-10-09'],
   ])('[U1] marks the wood duty on %s as %s', (entryDate, status, asOf) => {
     expect(lineOf({ hsCode: '9401616011', entryDate }, '232-wood')).toMatchObject({ status, asOf });
+  });
+
+  test.each([
+    ['ocean', true],
+    ['air', false],
+    ['land', false],
+  ])('[U1] goods that come by %s pay the harbor maintenance fee: %s', (mode, pays) => {
+    expect(lineOf({ mode }, 'hmf') !== undefined).toBe(pays);
   });
 
   test('[U1] answers 422 with a message for each unusable parameter', () => {

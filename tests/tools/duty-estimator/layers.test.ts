@@ -139,6 +139,33 @@ test('[U1] a row with a fact precedes a row without, and a newer row an older on
   expect([amountWith('no'), amountWith('yes')]).toEqual([250, 100]);
 });
 
+test('[U1] a duty on foreign content ranges from nothing, and an answer decides between it and the full value', () => {
+  const layers = [
+    layer({ id: 'vehicles', percent: '25' }),
+    layer({
+      id: 'content',
+      group: 'vehicles',
+      percent: '25',
+      base: 'foreign-content',
+      origins: ['CA'],
+      condition: when('ask'),
+    }),
+  ];
+  const amountWith = (answers?: DutyInput['answers']) => amounts(estimate({ layers }, { answers }))['vehicles'];
+  expect([amountWith(), amountWith({ fact: 'yes' }), amountWith({ fact: 'no' })]).toEqual([[0, 250], [0, 250], 250]);
+});
+
+test('[U1] a floor above an unknown general rate is the least of both', () => {
+  const lines = [{ ...LINE, general: '40¢ each + 6% on the case' }];
+  const layers = [layer({ id: 'floor', kind: 'total-floor', percent: '15' })];
+  const found = estimate({ layers }, { lines });
+  expect([amounts(found), found.totalCents, found.isComplete]).toEqual([
+    { duty: null, floor: 150, mpf: 1 },
+    15_100,
+    false,
+  ]);
+});
+
 describe('a fact that decides whether a layer applies', () => {
   test.each([
     ['yes', 'yes', undefined, 100],
