@@ -95,7 +95,7 @@ export const EVERYDAY_ENGLISH: readonly HsQueryCase[] = [
   ['laptop backpack', '4202'],
   ['carry on luggage', '4202'],
   ['dog leash', '4201'],
-  ['dog toys', '4201', '3926', '4016', '6307'],
+  ['dog toys', '3926', '4016', '6307'],
   ['leather belts', '4203'],
   ['faux fur coat', '4304'],
   // Wood, paper, books
