@@ -2,6 +2,7 @@ import type { SlotAnswer } from '../../contract/answer-slots.ts';
 import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { HsWords } from '../../locales/en-US/tools/hs-code.ts';
+import { DUTY_PATH } from '../duty-estimator/path.ts';
 import { dottedTariffCode } from '../parts/dotted.ts';
 import type { FormQuery, JsonResult } from '../tool.ts';
 import { findCodes, type HsEntry, type HsFound, type HsHit, type HsIndex } from './lookup.ts';
@@ -82,7 +83,19 @@ function hitHtml({ entry, alias }: HsHit, { words, index }: Pick<HsContext, 'wor
     .flatMap((above) => index.byCode.get(above) ?? [])
     .map((above) => `${above.code} ${above.name}`)
     .join(' › ');
-  return html`<li><a href="${linkOf(entry, index)}"><b>${dottedTariffCode(code)}</b> ${name}</a>${alias !== undefined && html`<small>${interpolate(words.alias, { alias })}</small>`}${trail !== '' && html`<small>${trail}</small>`}</li>`;
+  return html`<li><a href="${linkOf(entry, index)}"><b>${dottedTariffCode(code)}</b> ${name}</a>${alias !== undefined && html`<small>${interpolate(words.alias, { alias })}</small>`}${trail !== '' && html`<small>${trail}</small>`}${code.length > 2 && linksHtml(code, words)}</li>`;
+}
+
+/** The search of the rulings of US Customs and Border Protection. */
+const RULINGS = 'https://rulings.cbp.gov/search?term=';
+
+/** Renders links that carry a code to the duty estimator, which needs six digits, and to the rulings. */
+function linksHtml(code: string, words: HsWords): SafeHtml {
+  const dotted = dottedTariffCode(code);
+  const duty =
+    code.length === 6 &&
+    html`<a href="${`${DUTY_PATH}?hsCode=${dotted}`}">${interpolate(words.duty, { code: dotted })}</a> `;
+  return html`<small>${duty}<a href="${RULINGS + dotted}">${interpolate(words.rulings, { code: dotted })}</a></small>`;
 }
 
 /** Returns the page of a code. A subheading is on the page of its heading. */

@@ -1,7 +1,7 @@
-import { isWordIn, mayBeIn, type SoughtWord, soughtWord } from '../../contract/search/sought-word.ts';
 import { correctWord } from '../../contract/search/spelling.ts';
-import { foldText, isHan, singularOf } from '../../contract/search.ts';
-import { parseQuery } from './query.ts';
+import { foldText, once } from '../../contract/search.ts';
+import { formsOf, type HsQuery, parseQuery, readWords, stemOf, tokensOf } from './query.ts';
+import { type Scorer, scorerOf } from './score.ts';
 
 /**
  * A row of a data set: the code, its name, the words of its address (empty for a subheading), everyday words, and name and
@@ -24,6 +24,8 @@ export interface HsEntry {
 export interface HsIndex {
   entries: readonly HsEntry[];
   byCode: ReadonlyMap<string, HsEntry>;
+  /** All folded texts in one, to look for a word in any of them. */
+  all: () => string;
 }
 
 /** A found code with the everyday word that matched, if its name did not. */
@@ -42,7 +44,7 @@ export interface HsFound {
   digits?: string | undefined;
   /** The spelling that was searched instead of the typed one. */
   corrected?: string | undefined;
-  /** True if the names contain only a part of the query. */
+  /** True if no name has the goods with every word that changes the code. */
   isNear?: true;
 }
 
@@ -64,7 +66,11 @@ export function hsIndex(rows: readonly HsRow[]): HsIndex {
     const lower = [name, ...aliases].join('\n').toLowerCase();
     return { code, name, slug, aliases, folded: folded === undefined ? lower : withLines(lower, folded) };
   });
-  return { entries, byCode: new Map(entries.map((entry) => [entry.code, entry])) };
+  return {
+    entries,
+    byCode: new Map(entries.map((entry) => [entry.code, entry])),
+    all: once(() => withCompounds(entries.map(({ folded }) => folded).join('\n'))),
+  };
 }
 
 /** Replaces each line of a text by the same line of the other text, unless that line is empty. */
@@ -77,114 +83,132 @@ function withLines(text: string, other: string): string {
 }
 
 /**
- * Finds codes by digits, or by words in names and everyday words. Every word must match; the last may be incomplete. If
- * nothing matches, it corrects the spelling, then looks for the nearest Chinese names.
+ * Finds codes by digits, or by words in names and everyday words. A query whose words no name has all of finds the nearest.
+ * The spelling of unknown words is corrected.
  */
 export function findCodes(query: string, index: HsIndex): HsFound {
-  const { digits, phrase, words } = parseQuery(query);
-  if (digits !== undefined) return { ...byDigits(digits, index), digits };
-  if (!words.some((word) => word.length > 1 || isHan(word))) return { hits: [], count: 0 };
-  const hits = byWords(words, phrase, index);
-  if (hits.length > 0) return best(hits);
-  const all = withCompounds(index.entries.map(({ folded }) => folded).join('\n'));
-  const known = words.map((word) => (isHan(word) ? word : correctWord(word, all)));
-  const corrected = known.join(' ');
-  const found = corrected === words.join(' ') ? [] : byWords(known, corrected, index);
-  if (found.length > 0) return { ...best(found), corrected };
-  const near = byPairs(words, index);
-  return near.length > 0 ? { ...best(near), isNear: true } : { hits: [], count: 0 };
+  const asked = parseQuery(query);
+  if (asked.digits !== undefined) return { ...byDigits(asked.digits, index), digits: asked.digits };
+  if (asked.words.length === 0) return asked.phrase === '' ? NOTHING : byText([asked], index);
+  if (asked.words.every(({ forms }) => forms[0].length < 2)) return NOTHING;
+  const { readings, corrected } = spellingsOf(asked, index);
+  return { ...byText(readings, index), ...(corrected !== undefined && { corrected }) };
 }
+
+const NOTHING: HsFound = { hits: [], count: 0 };
 
 /**
  * Finds the code with these digits and those below it, shortest first. Digits after the sixth are national, so the first
  * six count. Without a match, a spreadsheet may have dropped the zero of chapters 01 to 09; otherwise the nearest code
  * above is the only hit.
  */
-function byDigits(digits: string, { entries, byCode }: HsIndex): Pick<HsFound, 'hits' | 'count'> {
+function byDigits(digits: string, index: HsIndex): Pick<HsFound, 'hits' | 'count'> {
   const six = digits.slice(0, 6);
-  const below = entries
+  const below = index.entries
     .filter(({ code }) => code.startsWith(six))
     .toSorted((a, b) => a.code.length - b.code.length || (a.code < b.code ? -1 : 1));
   if (below.length > 0) return { hits: below.slice(0, MOST).map((entry) => ({ entry })), count: below.length };
-  const withZero = six.length % 2 === 1 ? byDigits(`0${six}`, { entries, byCode }) : undefined;
+  const withZero = six.length % 2 === 1 ? byDigits(`0${six}`, index) : undefined;
   if (withZero?.hits[0]?.entry.code.startsWith(`0${six}`)) return withZero;
-  const above = [six.slice(0, 4), six.slice(0, 2)].flatMap((code) => byCode.get(code) ?? []).slice(0, 1);
+  const above = [six.slice(0, 4), six.slice(0, 2)].flatMap((code) => index.byCode.get(code) ?? []).slice(0, 1);
   return { hits: above.map((entry) => ({ entry })), count: above.length };
 }
 
 interface Ranked extends HsHit {
   score: number;
+  isWhole: boolean;
+  /** The number of its texts that name the goods. */
+  named: number;
 }
 
-/** The words of a query that texts must contain, and the phrase that they form. */
-interface Asked {
-  words: readonly SoughtWord[];
-  phrase: string;
-  /** The phrase without a plural ending. */
-  singular: string;
+/** What the level of a code and its name count beside the texts: a heading precedes its subheadings, and a chapter follows. */
+const LEVEL: Readonly<Record<number, number>> = { 2: -1.5, 4: 0.3, 6: 0 };
+const NAME = 0.2;
+
+/** Finds entries by the best reading of a query. */
+function byText(readings: readonly HsQuery[], index: HsIndex): HsFound {
+  const scorers = readings.map(scorerOf);
+  const hits = index.entries.flatMap((entry) => {
+    const ranked = scorers.flatMap((scorer) => (scorer.mayMatch(entry.folded) ? rank(entry, scorer, index) : []));
+    return ranked.toSorted((a, b) => b.score - a.score).slice(0, 1);
+  });
+  // Of goods that several headings name, the usual one has the most names for them.
+  const names = new Map<string, number>();
+  for (const { entry, named } of hits) names.set(headingOf(entry), (names.get(headingOf(entry)) ?? 0) + named);
+  const supported = hits.map((hit) => ({
+    ...hit,
+    score: hit.score + SUPPORT * Math.log2(1 + (names.get(headingOf(hit.entry)) ?? 0)),
+  }));
+  const sorted = supported.toSorted((a, b) => b.score - a.score || (a.entry.code < b.entry.code ? -1 : 1));
+  const [best] = sorted;
+  if (best === undefined) return NOTHING;
+  // Far weaker matches share only a word with the goods.
+  const shown = sorted.filter(({ score }) => score > best.score * 0.55);
+  return {
+    hits: shown.slice(0, MOST).map(({ entry, alias }) => ({ entry, alias })),
+    count: shown.length,
+    ...(!best.isWhole && { isNear: true as const }),
+  };
 }
 
-function byWords(typed: readonly string[], phrase: string, { entries }: HsIndex): Ranked[] {
-  const words = typed.map(soughtWord);
-  const asked: Asked = { words, phrase, singular: singularOf(phrase) };
-  const last = words.at(-1);
-  return entries
-    .filter(({ folded }) => words.every((word) => (word === last ? mayBeIn(word, folded) : isWordIn(word, folded))))
-    .map((entry) => rank(entry, asked));
+/** What each doubling of the names of a heading for the goods counts. */
+const SUPPORT = 0.3;
+
+function headingOf({ code }: HsEntry): string {
+  return code.slice(0, 4);
 }
 
-/** How well a text of an entry matches: it is the query, has all of its words, or contains its letters. */
-const RANK = { same: 40, begins: 24, words: 20, letters: 8 } as const;
-/** A match in the name counts more than the same match in an everyday word. */
-const NAME = 6;
-
-/** Ranks an entry by its best text. At the same rank, a heading precedes its subheadings. */
-function rank(entry: HsEntry, asked: Asked): Ranked {
-  let score = 0;
-  let at = 0;
-  for (const [index, text] of entry.folded.split('\n').entries()) {
-    const textScore = rankText(text, asked) + (index === 0 ? NAME : 0);
-    if (textScore > score) [score, at] = [textScore, index];
-  }
-  return { entry, alias: at === 0 ? undefined : entry.aliases[at - 1], score: score - entry.code.length / 2 };
+/** Ranks an entry by its best text. */
+function rank(entry: HsEntry, { mayMatch, scoreOf }: Scorer, { byCode }: HsIndex): Ranked[] {
+  const around = once(() => {
+    const heading = entry.code.length === 6 ? (byCode.get(headingOf(entry))?.folded ?? '') : '';
+    const text = `${entry.folded}\n${heading}`;
+    return { text, words: once(() => tokensOf(text).map(formsOf)) };
+  });
+  const scored = entry.folded.split('\n').flatMap((text, at) => {
+    if (!mayMatch(text)) return [];
+    const found = scoreOf(text, around);
+    return found.score === 0 ? [] : [{ ...found, at, score: found.score + (at === 0 ? NAME : 0) }];
+  });
+  const [best] = scored.toSorted((a, b) => b.score - a.score);
+  if (best === undefined) return [];
+  const alias = best.at === 0 ? undefined : entry.aliases[best.at - 1];
+  const named = scored.filter(({ isWhole }) => isWhole).length;
+  return [{ entry, alias, named, isWhole: best.isWhole, score: best.score + (LEVEL[entry.code.length] ?? 0) }];
 }
-
-function rankText(text: string, { words, phrase, singular }: Asked): number {
-  if (text === phrase || text === singular || singularOf(text) === phrase) return RANK.same;
-  if (text.startsWith(`${phrase} `) || text.startsWith(`${singular} `)) return RANK.begins;
-  if (words.every((word) => isWordIn(word, text))) return RANK.words;
-  return words.every(({ word }) => text.includes(word)) ? RANK.letters : 0;
-}
-
-/** The share of the neighboring pairs of Chinese characters that a near match must contain. */
-const NEAR = 0.3;
 
 /**
- * Finds entries that contain pairs of neighboring characters of a Chinese query: 太阳能电池板. The last pair of a run names
- * the kind of goods and counts twice: 木制椅子 is a chair.
+ * Returns the readings of a query of words: as typed, and with neighbors joined where a name has them as one word. Unknown
+ * words are divided into two known ones, corrected, or left out.
  */
-function byPairs(words: readonly string[], { entries }: HsIndex): Ranked[] {
-  const pairs = words.filter(isHan).flatMap((run) => {
-    const characters = [...run];
-    const neighbors = characters.slice(1).map((character, index) => `${characters[index]}${character}`);
-    return neighbors.concat(neighbors.slice(-1));
+function spellingsOf(asked: HsQuery, index: HsIndex): { readings: HsQuery[]; corrected?: string | undefined } {
+  const typed = asked.phrase.split(' ');
+  const isKnown = (word: string, rest = '(?:s|es|y|ies)?(?![a-z\\d])') =>
+    formsOf(word).some((form) => new RegExp(`(?<![a-z\\d])${stemOf(form)}${rest}`).test(index.all()));
+  const words = typed.flatMap((word, at) => {
+    if (isKnown(word) || (at === typed.length - 1 && isKnown(word, ''))) return [word];
+    return dividedWord(word, isKnown) ?? [correctWord(word, index.all())];
   });
-  if (pairs.length < 3) return [];
-  const shareIn = (text: string) => pairs.filter((pair) => text.includes(pair)).length / pairs.length;
-  return entries.flatMap((entry) => {
-    // Most entries have too few pairs in all of their texts, and none of these has more.
-    if (shareIn(entry.folded) < NEAR) return [];
-    const shares = entry.folded.split('\n').map(shareIn);
-    const share = Math.max(...shares);
-    if (share < NEAR) return [];
-    const at = shares.indexOf(share);
-    return { entry, alias: at === 0 ? undefined : entry.aliases[at - 1], score: share * 10 - entry.code.length / 10 };
+  const joined = words.slice(1).flatMap((word, at) => {
+    const pair = `${words[at]}${word}`;
+    return isKnown(pair) ? [[...words.slice(0, at), pair, ...words.slice(at + 2)]] : [];
   });
+  const corrected = words.join(' ');
+  const isSame = corrected.replaceAll(' ', '') === typed.join('');
+  const isAsTyped = corrected === asked.phrase;
+  return {
+    readings: [isAsTyped ? asked : readWords(words), ...joined.map(readWords)],
+    corrected: isSame ? undefined : corrected,
+  };
 }
 
-function best(hits: readonly Ranked[]): Pick<HsFound, 'hits' | 'count'> {
-  const sorted = hits.toSorted((a, b) => b.score - a.score || (a.entry.code < b.entry.code ? -1 : 1));
-  return { hits: sorted.slice(0, MOST).map(({ entry, alias }) => ({ entry, alias })), count: hits.length };
+/** Divides a word into two known ones: `powerbank`. */
+function dividedWord(word: string, isKnown: (word: string) => boolean): string[] | undefined {
+  for (let at = 3; at <= word.length - 3; at += 1) {
+    const parts = [word.slice(0, at), word.slice(at)];
+    if (parts.every(isKnown)) return parts;
+  }
+  return undefined;
 }
 
 /** Compound words with a mark between their parts, which visitors leave out: `tshirt` is `t-shirt`. */

@@ -32,7 +32,7 @@ export const hsCode = {
       'Name the goods in one or two words, such as “office chair”, or type the first two or four digits of a code.',
     start: 'Type a word or the first digits of a code.',
     corrected: 'We searched for “{query}” instead.',
-    near: 'No name contains all of it. These are the nearest.',
+    near: 'Weak matches: no name has all of it. Check these against the goods.',
     zero: 'Codes have two, four or six digits. If a spreadsheet dropped the zero at the start, look up {code}.',
     national: 'HS codes have six digits, so this is {code}. Each country adds its own digits after the sixth.',
     incomplete: 'Codes have two, four or six digits. These begin with {code}.',
@@ -42,6 +42,8 @@ export const hsCode = {
     reserved: 'Chapter 77 is reserved and has no codes.',
     more: '{count} more. Add a word or a digit.',
     alias: 'Includes {alias}',
+    duty: 'US duty on {code}',
+    rulings: 'US rulings on {code}',
   },
   /** The names of the sections, in our own wording. */
   sections: {

@@ -30,7 +30,7 @@ export const hsCode: typeof english = {
     advice: '请用一两个词写出商品名称，如“办公椅”，或输入编码的前两位、前四位数字。',
     start: '请输入商品名称，或编码的前几位数字。',
     corrected: '已按“{query}”查询。',
-    near: '没有完全匹配的品名，以下最为接近。',
+    near: '匹配较弱：没有完全相符的品名，请对照货物核对。',
     zero: '编码为两位、四位或六位。如果表格软件去掉了开头的零，请查{code}。',
     national: 'HS编码为六位，即{code}；第六位之后由各国自行规定。',
     incomplete: '编码为两位、四位或六位，以下编码以{code}开头。',
@@ -40,6 +40,8 @@ export const hsCode: typeof english = {
     reserved: '第77章为保留章，没有编码。',
     more: '另有{count}个，请再加一个词或一位数字。',
     alias: '包括{alias}',
+    duty: '{code}的美国关税',
+    rulings: '{code}的美国归类裁定',
   },
   sections: {
     I: '活动物、动物产品',

@@ -15,7 +15,7 @@ const results = (q: string) => ask(q).html?.['results']?.text ?? '';
 
 describe('answer of the HS code lookup', () => {
   test('[U2] links a chapter and a heading to their pages, and a subheading to its place on the page of its heading', () => {
-    const links = [...results('42').matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+    const links = [...results('42').matchAll(/<li><a href="([^"]+)"/g)].map(([, href]) => href);
     expect(links).toEqual([
       '/data/hs-code/42-bags',
       '/data/hs-code/4202-bags-and-cases',
@@ -27,6 +27,14 @@ describe('answer of the HS code lookup', () => {
     expect(results('leather suitcase')).toContain('<b>4202.11</b> Suitcases of leather');
     expect(results('leather suitcase')).toContain('<small>42 Bags › 4202 Bags &amp; cases</small>');
     expect(results('backpack')).toContain('<small>Includes backpack</small>');
+  });
+
+  test('[U2] links each code to the rulings, and a subheading to its duty', () => {
+    expect(results('leather suitcase')).toContain(
+      '<a href="/tools/duty-estimator?hsCode=4202.11">US duty on 4202.11</a>',
+    );
+    expect(results('backpack')).toContain('<a href="https://rulings.cbp.gov/search?term=4202">US rulings on 4202</a>');
+    expect(results('backpack')).not.toContain('duty-estimator');
   });
 
   test.each([
