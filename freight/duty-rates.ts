@@ -3,6 +3,8 @@ import type { Decimal } from './money.ts';
 /** Units of specific rates, as the tariff writes them. A longer spelling precedes its beginning. */
 const UNITS = {
   'clean kg': 'clean-kg',
+  'kg on contents and container': 'kg-with-container',
+  'kg on entire contents of container': 'kg-of-contents',
   kg: 'kg',
   'pf. liter': 'proof-liter',
   'pf.liter': 'proof-liter',

@@ -12,7 +12,7 @@ import type { DutyLine } from './duty-line.ts';
 import { type DutyEstimate, estimateDuty } from './estimate.ts';
 import { factsText, parseFacts } from './facts.ts';
 import { DUTY_FIELDS, type DutyErrors, parseInput } from './input.ts';
-import { dutyNoticesHtml, importNoticesHtml, lineNote, openTotalText } from './notices.ts';
+import { dutyNoticesHtml, importNoticesHtml, lineNote, openTotalText, ordersHtml } from './notices.ts';
 import { tariffDigits } from './tariff-digits.ts';
 import { type DutyWriter, dutyFormatter } from './write.ts';
 
@@ -82,7 +82,11 @@ function emptyAnswer(words: DutyWords): Pick<SlotAnswer, 'texts' | 'html'> {
   };
 }
 
-function answered(estimate: DutyEstimate, { data, words, locale }: DutyContext): Pick<SlotAnswer, 'texts' | 'html'> {
+/** Returns the texts and the parts of the page of an estimate. */
+export function answered(
+  estimate: DutyEstimate,
+  { data, words, locale }: Pick<DutyContext, 'data' | 'words' | 'locale'>,
+): Pick<SlotAnswer, 'texts' | 'html'> {
   const writer = dutyFormatter(words, locale);
   const { input, totalCents, totalMaxCents, landedCents, landedMaxCents } = estimate;
   const sum = (least: number, most: number) => sumText(estimate, { least, most, words, writer });
@@ -100,7 +104,7 @@ function answered(estimate: DutyEstimate, { data, words, locale }: DutyContext):
       quantity: quantityHint(estimate, words),
     },
     html: {
-      before: importNoticesHtml(estimate),
+      before: html`${importNoticesHtml(estimate)}${ordersHtml(estimate, words, writer)}`,
       ledger: ledgerHtml(dutyLedger(estimate, words, writer)),
       cost: ledgerHtml(costLedger(estimate, words, writer)),
       notices: dutyNoticesHtml(estimate, { words, writer, origin, headings: data.headings }),
@@ -115,10 +119,11 @@ interface Sum {
   writer: DutyWriter;
 }
 
-/** Writes a sum. A sum without its unknown lines says so. */
-function sumText({ lines }: DutyEstimate, { least, most, words, writer }: Sum): string {
+/** Writes a sum. A sum without its unknown lines, or without duties of trade orders that can come on top, says so. */
+function sumText({ lines, orders }: DutyEstimate, { least, most, words, writer }: Sum): string {
   const total = writer.amount(least, most);
-  return lines.every(({ status }) => status !== 'unknown') ? total : interpolate(words.partial, { total });
+  if (lines.some(({ status }) => status === 'unknown')) return interpolate(words.partial, { total });
+  return orders.length === 0 ? total : interpolate(words.beforeOrders, { total });
 }
 
 function goodsOf({ input }: DutyEstimate, { facts }: DutyWriter): string {

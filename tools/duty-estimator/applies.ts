@@ -34,9 +34,18 @@ export function namesGoods(scope: Scope, code: string, data: Lists): boolean {
 }
 
 /** Whether a notice concerns an entry. */
-export function isNoticed(notice: ImportNotice, { origin, entryDate, lines }: DutyInput, data: Lists): boolean {
-  const isOfGoods = lines.some(({ code }) => namesGoods(notice, code, data));
-  return isValidOn(notice, entryDate) && isForOrigin(notice, origin) && isOfGoods;
+export function isNoticed(notice: ImportNotice, input: DutyInput, data: Lists): boolean {
+  const isOfGoods = () => goodsOf(input, [notice], data).some((code) => namesGoods(notice, code, data));
+  return isValidOn(notice, input.entryDate) && isForOrigin(notice, input.origin) && isOfGoods();
+}
+
+/**
+ * Returns the codes of the goods that rows can treat differently: the typed statistical number (10 digits), or each line with
+ * the numbers that rows name.
+ */
+export function goodsOf({ code, lines }: DutyInput, rows: readonly Scope[], data: Lists): string[] {
+  if (code.length === 10) return [code];
+  return lines.flatMap((line) => [line.code, ...numbersNamed(line.code, rows, data)]);
 }
 
 /** Returns whether the row of a condition applies: by the answer of the visitor, else by what estimates assume. */
@@ -47,9 +56,9 @@ export function decisionOf({ condition }: DutyLayer, { answers = {} }: DutyInput
   return answer === condition.is ? 'yes' : 'no';
 }
 
-/** Returns the statistical numbers (10 digits) of a line that layers name. */
-export function numbersNamed(line: string, layers: readonly DutyLayer[], data: Lists): string[] {
-  const sets = layers.flatMap(({ codes, lists, exceptCodes, exceptLists }) => [
+/** Returns the statistical numbers (10 digits) of a line that rows name. */
+function numbersNamed(line: string, rows: readonly Scope[], data: Lists): string[] {
+  const sets = rows.flatMap(({ codes, lists, exceptCodes, exceptLists }) => [
     ...codesOf({ codes, lists }, data),
     ...codesOf({ codes: exceptCodes, lists: exceptLists }, data),
   ]);

@@ -16,7 +16,7 @@ export interface DutyEstimate {
   /** The sum of all known amounts, and the highest sum if an amount is a range. */
   totalCents: number;
   totalMaxCents: number;
-  /** True if every amount is exact and from current rows. */
+  /** True if every amount is exact and from current rows, and no known trade order can add to them. */
   isComplete: boolean;
   /** The total with the customs value, freight and insurance. */
   landedCents: number;
@@ -40,6 +40,7 @@ export function estimateDuty(given: DutyInput, data: DutyData): DutyEstimate {
   const free = importNotices.find((notice) => isFree(notice, input));
   const { lines, totalCents, totalMaxCents } =
     free === undefined ? charges(input, data, knowledge) : freeEntry(free, input);
+  const orders = ordersOf(input, data);
   const added = input.valueCents + input.freightCents + input.insuranceCents;
   return {
     input,
@@ -49,11 +50,12 @@ export function estimateDuty(given: DutyInput, data: DutyData): DutyEstimate {
     isComplete:
       knowledge.level === 'complete' &&
       knowledge.when === 'within' &&
+      orders.length === 0 &&
       lines.every(({ status, amountMaxCents }) => status === 'known' && amountMaxCents === undefined),
     landedCents: totalCents + added,
     landedMaxCents: totalMaxCents + added,
     knowledge,
-    orders: ordersOf(input, data),
+    orders,
     importNotices: importNotices.filter((notice) => notice.effect !== 'free' || notice === free),
     ended: endedLayers(input, data),
     leftOut: leftOut(input, data),

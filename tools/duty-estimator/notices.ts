@@ -14,13 +14,18 @@ const ADCVD_SEARCH = 'https://trade.cbp.dhs.gov/ace/adcvd/adcvd-public/';
 
 /** Renders the note of a line: reasons, conditions, then the sources with their date. */
 export function lineNote(line: DutyLine, words: DutyWords, writer: DutyWriter): SafeHtml {
-  const texts = [...line.reasons.map((reason) => words.reasons[reason]), ...line.notes];
+  const texts = remarksOf(line, words);
   const date = line.sources.length === 0 ? '' : dateText(line, words, writer);
   const sources = line.sources.map(
     (source, index) => html`${index === 0 ? '' : writer.facts.listSeparator}${sourceHtml(source)}`,
   );
   const said = texts.join(writer.facts.sentenceSeparator);
   return html`${said}${said === '' ? '' : ' '}${sources}${date === '' ? '' : writer.facts.comma}${date}`;
+}
+
+/** Returns the reasons and notes of a line. */
+export function remarksOf({ reasons, notes }: DutyLine, words: DutyWords): string[] {
+  return [...reasons.map((reason) => words.reasons[reason]), ...notes];
 }
 
 function sourceHtml({ title, url }: FactSource): SafeHtml {
@@ -35,13 +40,18 @@ function dateText({ status, asOf }: DutyLine, { dates }: DutyWords, writer: Duty
 }
 
 /** Says why a total is not exact: our data end before the entry date, amounts are unknown, or measures can be missing. */
-export function openTotalText({ lines, knowledge }: DutyEstimate, { open }: DutyWords, writer: DutyWriter): string {
+export function openTotalText(
+  { lines, knowledge, orders }: DutyEstimate,
+  { open }: DutyWords,
+  writer: DutyWriter,
+): string {
   const { level, when, validFrom, validTo = validFrom } = knowledge;
   const unknown = lines.filter(({ status }) => status === 'unknown').map(writer.name);
   const names = unknown.join(writer.facts.listSeparator);
   const texts = [
     ...(when === 'after' ? [interpolate(open.after, { day: writer.day(validTo) })] : []),
     ...(unknown.length > 0 ? [interpolate(open.unknown, { names })] : []),
+    ...(orders.length > 0 ? [open.orders] : []),
     ...(level === 'partial' ? [open.partial] : []),
   ];
   return texts.length === 0 ? open.range : texts.join(writer.facts.sentenceSeparator);
@@ -59,13 +69,14 @@ interface NoticesContext {
 export function dutyNoticesHtml(estimate: DutyEstimate, { words, writer, origin, headings }: NoticesContext): SafeHtml {
   const texts = [
     ...claimTexts(estimate, words, writer),
+    ...(estimate.input.code.length === 10 ? [words.notices.statistical] : []),
     ...knowledgeTexts(estimate, words, writer),
     ...leftOutTexts(estimate, writer),
   ];
   const notices = [
     ...texts.map((text) => html`<p>${text}</p>`),
     questionsHtml(estimate, words),
-    ordersHtml(estimate, origin, words, writer),
+    orderSearchHtml(estimate, origin, words),
     ...endedHtml(estimate, words, writer),
     ...headingHtml(estimate, words, headings),
   ];
@@ -123,26 +134,40 @@ function leftOutTexts({ leftOut }: DutyEstimate, { facts }: DutyWriter): string[
   });
 }
 
-/** Lists the cases that can include the goods. Our list is not the whole register, so the search of the agency follows. */
-function ordersHtml({ orders, input }: DutyEstimate, origin: string, words: DutyWords, writer: DutyWriter): SafeHtml {
-  const { orders: intro, noOrders, checkOrders } = words.notices;
+/** Lists the cases that can include the goods, whose duty can exceed the sum. */
+export function ordersHtml({ orders }: DutyEstimate, words: DutyWords, writer: DutyWriter): SafeHtml {
+  if (orders.length === 0) return html``;
   const entries = orders.map((order) => html`<li>${orderHtml(order, words, writer)}</li>`);
-  const list = orders.length === 0 ? html`<p>${noOrders}</p>` : html`<p>${intro}</p><ul>${entries}</ul>`;
-  const check = interpolate(checkOrders, { code: dottedTariffCode(input.code), origin });
-  return html`${list}<p><a href="${ADCVD_SEARCH}">${check}</a></p>`;
+  return html`<p>${words.notices.orders}</p><ul>${entries}</ul>`;
 }
 
-function orderHtml(
-  { product, kind, cases, validFrom, rates = {}, scope, source }: TradeOrder,
+/** Says that our list of cases is not the whole register, and links the search of the agency. */
+function orderSearchHtml({ input }: DutyEstimate, origin: string, { notices }: DutyWords): SafeHtml {
+  const check = interpolate(notices.checkOrders, { code: dottedTariffCode(input.code), origin });
+  return html`<p>${notices.noOrders}</p><p><a href="${ADCVD_SEARCH}">${check}</a></p>`;
+}
+
+function orderHtml(order: TradeOrder, words: DutyWords, writer: DutyWriter): SafeHtml {
+  const rates = orderRates(order, words).map((text) => html`${writer.facts.comma}${text}`);
+  const title = orderText(order, words, writer);
+  return html`${sourceHtml({ title, url: order.scope ?? order.source.url })}${rates}`;
+}
+
+/** Writes the product of a trade order, its cases and its day. */
+export function orderText(
+  { product, kind, cases, validFrom }: TradeOrder,
   { notices }: DutyWords,
-  { day, facts }: DutyWriter,
-): SafeHtml {
-  const text = interpolate(notices[kind], { product, cases: cases.join(facts.listSeparator), day: day(validFrom) });
-  const others = Object.entries(rates).map(
-    ([number, { percent, notice }]) =>
-      html`${facts.comma}${interpolate(notices.orderRate, { number, percent, notice })}`,
+  writer: DutyWriter,
+): string {
+  const day = writer.day(validFrom);
+  return interpolate(notices[kind], { product, cases: cases.join(writer.facts.listSeparator), day });
+}
+
+/** Writes the rates of all other producers. */
+export function orderRates({ rates = {} }: TradeOrder, { notices }: DutyWords): string[] {
+  return Object.entries(rates).map(([number, { percent, notice }]) =>
+    interpolate(notices.orderRate, { number, percent, notice }),
   );
-  return html`${sourceHtml({ title: text, url: scope ?? source.url })}${others}`;
 }
 
 function endedHtml({ ended }: DutyEstimate, words: DutyWords, writer: DutyWriter): SafeHtml[] {

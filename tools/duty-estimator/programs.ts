@@ -1,14 +1,16 @@
 import { csvOf } from '../parts/csv.ts';
 import type { FormQuery, JsonResult } from '../tool.ts';
-import { type DutyContext, errorTexts } from './answer.ts';
+import { answered, type DutyContext, errorTexts } from './answer.ts';
+import type { FactSource } from './duty-data.ts';
 import type { LineRate } from './duty-line.ts';
-import { estimateDuty } from './estimate.ts';
+import { type DutyEstimate, estimateDuty } from './estimate.ts';
 import { parseInput } from './input.ts';
-import { dutyFormatter } from './write.ts';
+import { openTotalText, orderRates, orderText, remarksOf } from './notices.ts';
+import { type DutyWriter, dutyFormatter } from './write.ts';
 
 /**
- * Returns the estimate as JSON. Amounts are cents of US dollars; an unknown amount is null, and then the total is a
- * minimum. `dataThrough` is the last day whose duties we know, null without an end.
+ * Returns the estimate as JSON. Amounts are cents of US dollars. The total is a minimum if an amount is unknown (null), or if
+ * duty of a trade order can come on top. `dataThrough` is the last day whose duties we know, null without an end.
  */
 export function dutyJson(query: FormQuery, context: DutyContext): JsonResult {
   const { data, words, locale, today } = context;
@@ -29,7 +31,7 @@ export function dutyJson(query: FormQuery, context: DutyContext): JsonResult {
     source: line.sources[0] ?? null,
     asOf: line.asOf,
     status: line.status,
-    notes: [...line.reasons.map((reason) => words.reasons[reason]), ...line.notes],
+    notes: remarksOf(line, words),
   }));
   const orders = estimate.orders.map(({ product, kind, cases, validFrom, rates = {}, scope, source }) => ({
     product,
@@ -51,7 +53,7 @@ export function dutyJson(query: FormQuery, context: DutyContext): JsonResult {
       landedCents,
       ...(landedMaxCents === landedCents ? {} : { landedMaxCents }),
       isComplete,
-      totalIsMinimum: estimate.lines.some(({ status }) => status === 'unknown'),
+      totalIsMinimum: estimate.orders.length > 0 || estimate.lines.some(({ status }) => status === 'unknown'),
       dataFrom: knowledge.validFrom,
       dataThrough: knowledge.validTo ?? null,
       tradeOrders: orders,
@@ -66,12 +68,16 @@ export function dutyJson(query: FormQuery, context: DutyContext): JsonResult {
   };
 }
 
-/** Returns the estimate as CSV; undefined if the form has errors. */
+/**
+ * Returns the estimate as CSV, for the files of an importer: each line with its remarks, the sums, then what the page says
+ * beside them. Undefined if the form has errors.
+ */
 export function dutyCsv(query: FormQuery, context: DutyContext): { name: string; text: string } | undefined {
   const { data, words, locale, today } = context;
   const parsed = parseInput(query, { data, today });
   if ('errors' in parsed) return undefined;
-  const { input, lines, totalCents, totalMaxCents, landedCents, landedMaxCents } = estimateDuty(parsed.input, data);
+  const estimate = estimateDuty(parsed.input, data);
+  const { input, lines, totalCents, totalMaxCents, landedCents, landedMaxCents } = estimate;
   const writer = dutyFormatter(words, locale);
   const { code, origin, entryDate: day } = input;
   const rows = lines.map((line) => [
@@ -84,6 +90,7 @@ export function dutyCsv(query: FormQuery, context: DutyContext): { name: string;
     line.asOf,
     line.sources.map(({ title }) => title).join('; '),
     line.sources.map(({ url = '' }) => url).join(' '),
+    remarksOf(line, words).join(writer.facts.sentenceSeparator),
   ]);
   const sums = [
     [words.duties, '', '', money(totalCents), money(totalMaxCents)],
@@ -93,8 +100,30 @@ export function dutyCsv(query: FormQuery, context: DutyContext): { name: string;
   ];
   return {
     name: `us-duty-${code}-${origin}-${day}.csv`,
-    text: csvOf([words.csv, ...rows, ...sums]),
+    text: csvOf([words.csv, ...rows, ...sums, ...saidRows(estimate, { ...context, writer })]),
   };
+}
+
+/** Returns rows with what the page says of the goods, the sum, bans and controls, trade orders, and questions. */
+function saidRows(estimate: DutyEstimate, { writer, ...context }: SaidContext): string[][] {
+  const { words } = context;
+  const { texts } = answered(estimate, context);
+  const open = estimate.isComplete ? [] : [openTotalText(estimate, words, writer)];
+  const notices = estimate.importNotices.map(({ name, text, checkedOn, source }) => row(name, checkedOn, source, text));
+  const orders = estimate.orders.map((order) =>
+    row(orderText(order, words, writer), order.validFrom, order.source, orderRates(order, words).join('; ')),
+  );
+  const questions = estimate.questions.map(({ question, answer }) => [question, answer ?? '']);
+  const goods = [texts['headline'], texts['landed'], texts['goods']].map((text = '') => [text]);
+  return [...goods, ...open.map((text) => [text]), ...notices, ...orders, ...questions];
+}
+
+interface SaidContext extends DutyContext {
+  writer: DutyWriter;
+}
+
+function row(name: string, day: string, { title, url = '' }: FactSource, remark: string): string[] {
+  return [name, '', '', '', '', '', day, title, url, remark];
 }
 
 function money(cents: number | undefined): string {

@@ -1,4 +1,4 @@
-import { concerns, decisionOf, isForOrigin, namesGoods, numbersNamed } from './applies.ts';
+import { concerns, decisionOf, goodsOf, isForOrigin, namesGoods } from './applies.ts';
 import type { DutyData, DutyLayer, TariffLine } from './duty-data.ts';
 import type { FactAnswer } from './facts.ts';
 import type { DutyInput } from './input.ts';
@@ -18,16 +18,16 @@ export interface Scenario {
 export function scenariosOf(input: DutyInput, data: DutyData): Scenario[] {
   const active = data.layers.filter((layer) => concerns(layer, input));
   return input.lines.flatMap((line) =>
-    goodsOf(line, { input, active, data }).flatMap((goods) => casesOf(line, goods, { input, active, data })),
+    goodsOf({ ...input, lines: [line] }, active, data).flatMap((goods) =>
+      casesOf(line, goods, { input, active, data }),
+    ),
   );
 }
 
 /** Returns the layers that an estimate leaves out because of a fact that it assumes. */
 export function leftOut(input: DutyInput, data: DutyData): DutyLayer[] {
-  const active = data.layers.filter((layer) => concerns(layer, input));
   const isAssumed = ({ condition }: DutyLayer) => condition?.applies === 'no' && condition.fact === undefined;
-  const rows = input.lines.flatMap(({ code }) => rowsByGroup(code, { input, active, data })).flat();
-  return [...new Set(rows.filter(isAssumed))];
+  return activeRows(input, data).filter(isAssumed);
 }
 
 /** A fact that decides whether duties apply, with what they say about it. */
@@ -41,9 +41,9 @@ export interface DutyQuestion {
 
 /** Returns the facts that decide about layers of the goods. */
 export function questionsOf(input: DutyInput, data: DutyData): DutyQuestion[] {
-  const active = data.layers.filter((layer) => concerns(layer, input));
-  const rows = input.lines.flatMap(({ code }) => rowsByGroup(code, { input, active, data })).flat();
-  const conditions = rows.flatMap(({ condition }) => (condition?.fact === undefined ? [] : condition));
+  const conditions = activeRows(input, data).flatMap(({ condition }) =>
+    condition?.fact === undefined ? [] : condition,
+  );
   return [...groupedBy(conditions, ({ fact = '' }) => fact)].map(([fact, found]) => ({
     fact,
     question: data.questions[fact] ?? '',
@@ -52,9 +52,17 @@ export function questionsOf(input: DutyInput, data: DutyData): DutyQuestion[] {
   }));
 }
 
+/** Returns the layers that can apply to the goods. */
+function activeRows(input: DutyInput, data: DutyData): DutyLayer[] {
+  const active = data.layers.filter((layer) => concerns(layer, input));
+  const goods = goodsOf(input, active, data);
+  return [...new Set(goods.flatMap((code) => rowsByGroup(code, { input, active, data }).flat()))];
+}
+
 /** Returns the last layer of each group that ended before the entry date. */
 export function endedLayers(input: DutyInput, data: DutyData): DutyLayer[] {
-  const isOfGoods = (layer: DutyLayer) => input.lines.some(({ code }) => namesGoods(layer, code, data));
+  const goods = goodsOf(input, data.layers, data);
+  const isOfGoods = (layer: DutyLayer) => goods.some((code) => namesGoods(layer, code, data));
   const ofGoods = data.layers.filter(
     (layer) => layer.kind !== 'exempt' && isForOrigin(layer, input.origin) && isOfGoods(layer),
   );
@@ -70,11 +78,6 @@ interface ActiveLayers {
   input: DutyInput;
   active: readonly DutyLayer[];
   data: DutyData;
-}
-
-/** Returns the statistical numbers that the layers treat differently, and the line itself for all others. */
-function goodsOf({ code: line }: TariffLine, { input, active, data }: ActiveLayers): string[] {
-  return input.code.length === 10 ? [input.code] : [line, ...numbersNamed(line, active, data)];
 }
 
 /** Returns the layers of each group that apply to goods. A group that only exempts is left out. */

@@ -29,6 +29,7 @@ export const dutyEstimator = {
     headline: '{code} from {origin}: {total} in duty and fees',
     range: '{least} to {most}',
     partial: '{total} plus unknown amounts',
+    beforeOrders: '{total} before antidumping and countervailing duty',
     nothing: 'Enter code, origin and value',
     landed: 'Landed cost {landed}, entry on {day}',
     usd: 'USD\u00A0{value}',
@@ -41,6 +42,7 @@ export const dutyEstimator = {
     open: {
       after: 'Our data end on {day}.',
       unknown: 'Part of this sum is unknown: {names}.',
+      orders: 'Antidumping or countervailing duty can come on top: see the cases above.',
       partial: 'The sum can be too high or too low: see the notes below.',
       range: 'The sum is not exact: see the marked lines and the notes below.',
     },
@@ -67,6 +69,8 @@ export const dutyEstimator = {
       limits: '{rate}, at least {least}, at most {most}',
       flat: 'fixed {amount}',
       units: {
+        'kg-with-container': 'kg of contents and container',
+        'kg-of-contents': 'kg of the entire contents',
         kg: 'kg',
         g: 'gram',
         t: 'metric ton',
@@ -127,10 +131,12 @@ export const dutyEstimator = {
         'We have read US tariff measures through {day}. Your entry date is later, so the lines show the last known rates.',
       before: 'We have read US tariff measures from {day} on. Your entry date is earlier, so duties can be missing.',
       orders:
-        'These antidumping and countervailing duty cases can include the goods. The text of a case decides, not the code, and a producer can have its own rate:',
+        'These antidumping and countervailing duty cases can include the goods, and their duty is not in the sum. The text of a case decides, not the code, and a producer can have its own rate:',
       order: '{product}: order in {cases}, notice of {day}',
       pending: '{product}: pending in {cases} with cash deposits, notice of {day}',
       orderRate: 'all other producers {percent}% ({number}, {notice})',
+      statistical:
+        'We do not know every statistical number (digits 9 and 10). If this one does not exist, the amounts of the 8-digit line apply.',
       noOrders:
         'Antidumping or countervailing duty can come on top. Our list of cases is not the whole register: the newest orders, most pending cases and most chemicals are missing.',
       checkOrders:
@@ -172,6 +178,7 @@ export const dutyEstimator = {
       'As of',
       'Legal source',
       'Address',
+      'Remark',
     ],
   },
 };

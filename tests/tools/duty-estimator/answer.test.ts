@@ -71,7 +71,9 @@ describe('answer of the duty estimator', () => {
   });
 
   test('[U1] names trade orders with their cases and the rate of all other producers', () => {
-    const notices = ask({ hsCode: '34060000' }).html['notices']?.text;
+    const { html, texts } = ask({ hsCode: '34060000' });
+    const notices = html['before']?.text;
+    expect(texts['figure']).toContain('before antidumping and countervailing duty');
     expect(notices).toContain('Petroleum wax candles: order in A-570-504, notice of September 1, 2026');
     expect(notices).toContain('all other producers 108.3% (A-570-504, Notice for tests)');
   });
@@ -82,7 +84,7 @@ describe('answer of the duty estimator', () => {
 
   test('[U1] shows a pending case until its last day', () => {
     const noticesOn = (entryDate: string) =>
-      ask({ hsCode: '04090000', origin: 'AR', entryDate }).html['notices']?.text ?? '';
+      ask({ hsCode: '04090000', origin: 'AR', entryDate }).html['before']?.text ?? '';
     expect(noticesOn('2026-10-31')).toContain('Raw honey: pending in A-357-823');
     expect(noticesOn('2026-11-01')).not.toContain('A-357-823');
   });
@@ -283,9 +285,17 @@ describe('CSV of the duty estimator', () => {
   test('[U1] has a row per line and the totals', () => {
     const { name = '', text = '' } = dutyCsv(changed({ freight: '100' }), contextIn('en-US')) ?? {};
     const rows = text.trimEnd().split('\r\n');
-    expect([name, rows.length]).toEqual(['us-duty-42029231-CN-2026-10-05.csv', 10]);
+    expect(name).toBe('us-duty-42029231-CN-2026-10-05.csv');
     expect(rows[1]).toContain('General rate,17.6%,20000.00,3520.00,3520.00,known,2026-11-01,Tariff for tests');
-    expect(rows.at(-1)).toBe('Landed cost,,,31214.28,31214.28');
+    expect(rows[9]).toBe('Landed cost,,,31214.28,31214.28');
+    expect(rows[10]).toContain('4202.92.31 from China');
+  });
+
+  test('[U1] says what the page says beside the sums: what they lack, cases, bans and questions', () => {
+    const { text = '' } = dutyCsv(changed({ hsCode: '34060000', entryDate: '2026-11-26' }), contextIn('en-US')) ?? {};
+    expect(text).toContain('Our data end on October 9, 2026.');
+    expect(text).toContain('Petroleum wax candles: order in A-570-504');
+    expect(text).toContain('all other producers 108.3%');
   });
 
   test('[U1] does not exist for a form with errors', () => {

@@ -193,6 +193,16 @@ describe('a fact that decides whether a layer applies', () => {
     expect(questions({ fact: 'no' }).map(({ answer }) => answer)).toEqual(['no']);
     expect(estimate({ layers }, { origin: 'US', lines: [] }).questions).toEqual([]);
   });
+
+  test.each([
+    ['61091000', 1],
+    ['6109100010', 1],
+    ['6109100090', 0],
+  ])('[U1] is asked for %s if a list names the statistical number: %d', (code, count) => {
+    const layers = [layer({ id: 'fl', percent: '10', lists: ['numbers'], condition: when('ask') })];
+    const found = estimate({ layers, importNotices: [notice({ lists: ['numbers'] })] }, { code });
+    expect([found.questions.length, found.importNotices.length]).toEqual([count, count]);
+  });
 });
 
 describe('an exemption of a group', () => {
