@@ -59,6 +59,32 @@ describe('sums of our data', () => {
 });
 
 test.each([
+  ['screws, whose value is all dutiable', '73181520 VN 10000 ocean 2025-04-01', 2500, 2500],
+  ['screws, whose metal is dutiable', '73181520 VN 10000 ocean 2025-06-04', 0, 5000],
+  ['household articles of steel', '73239300 VN 10000 ocean 2025-04-01', 2500, 2500],
+  ['household articles of the United Kingdom', '73239300 GB 10000 ocean 2025-07-01', 0, 2500],
+  ['hinges, whose metal is dutiable', '83021060 VN 10000 ocean 2025-04-01', 0, 2500],
+  ['hot-rolled steel of the United Kingdom', '72083600 GB 10000 ocean 2025-07-01', 2500, 2500],
+  ['beer before its cans were dutiable', '22030000 DE 10000 ocean 2025-04-03', 0, 0],
+  ['beer in cans', '22030000 DE 10000 ocean 2025-04-04', 0, 2500],
+  ['empty aluminum cans', '76129010 DE 10000 ocean 2025-04-04', 2500, 2500],
+  ['a refrigerator before June 23, 2025', '84181000 KR 10000 ocean 2025-06-22', 0, 0],
+  ['a refrigerator from June 23, 2025', '84181000 KR 10000 ocean 2025-06-23', 0, 5000],
+  ['a kitchen knife of the United Kingdom before August 18, 2025', '82111000 GB 10000 ocean 2025-08-17', 0, 0],
+  ['a kitchen knife of the United Kingdom', '82111000 GB 10000 ocean 2025-08-18', 0, 2500],
+])('[U1] Section 232 of 2025: %s (%s) pays from %d to %d', (_, entry, least, most) => {
+  const line = estimate(entry).lines.find(({ id }) => id === '232-metals');
+  const amount = (line?.amountCents ?? 0) / 100;
+  expect([amount, (line?.amountMaxCents ?? line?.amountCents ?? 0) / 100]).toEqual([least, most]);
+});
+
+test('[U1] a duty that another rate of the origin replaced is not among those that ended', () => {
+  const ended = estimate('95030000 VN 10000 ocean 2026-10-05').ended.map(({ id }) => id);
+  expect(ended).toContain('ieepa-reciprocal-20');
+  expect(ended).not.toContain('ieepa-reciprocal');
+});
+
+test.each([
   ['a patented drug of Ireland pays at most 15%', '30049092 IE 10000 ocean 2026-10-15', 1500],
   ['a patented drug of the United Kingdom pays nothing', '30049092 GB 10000 ocean 2026-10-15', 0],
 ])('[U1] %s', (_, entry, most) => {

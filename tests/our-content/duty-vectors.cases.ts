@@ -16,6 +16,7 @@ export const BROKERS_CASES: readonly (readonly [what: string, entry: string, tot
   ['batteries before the end of the review', '8507600020 CN 20000 ocean 2025-12-01', 6274.28],
   ['batteries at 25%', '8507600020 CN 20000 ocean 2026-11-27', 8274.28],
   ['stainless household articles: 232 spares the forced-labor duty', '73239300 CN 10000 ocean 2026-11-27', 2747.14],
+  // From June 4, 2025 CBP charged goods of chapter 73 on the value of the steel, whatever heading of chapter 99 they fell under.
   ['metal content: a range', '73239300 CN 10000 ocean 2025-07-01', [3247.14, 7247.14]],
   ['T-shirts of Vietnam at 20%', '61091000 VN 10000 ocean 2025-09-01', 3697.14],
   ['T-shirts of Germany: the floor is below the general rate', '61091000 DE 10000 ocean 2025-09-01', 1697.14],

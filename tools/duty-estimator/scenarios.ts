@@ -59,7 +59,7 @@ function activeRows(input: DutyInput, data: DutyData): DutyLayer[] {
   return [...new Set(goods.flatMap((code) => rowsByGroup(code, { input, active, data }).flat()))];
 }
 
-/** Returns the last layer of each group that ended before the entry date. */
+/** Returns the last layer of each group that ended before the entry date. A layer that it precedes is not named. */
 export function endedLayers(input: DutyInput, data: DutyData): DutyLayer[] {
   const goods = goodsOf(input, data.layers, data);
   const isOfGoods = (layer: DutyLayer) => goods.some((code) => namesGoods(layer, code, data));
@@ -68,7 +68,9 @@ export function endedLayers(input: DutyInput, data: DutyData): DutyLayer[] {
   );
   const groups = groupedBy(ofGoods, ({ group }) => group);
   return [...groups.values()].flatMap((rows) => {
-    const [last] = rows.toSorted((row, other) => ((row.validTo ?? '9999') > (other.validTo ?? '9999') ? -1 : 1));
+    const [last] = rows.toSorted(
+      (row, other) => (other.validTo ?? '9999').localeCompare(row.validTo ?? '9999') || precedence(row, other),
+    );
     return last?.validTo !== undefined && last.validTo < input.entryDate && last.afterwards === 'ended' ? [last] : [];
   });
 }
@@ -100,21 +102,25 @@ function casesOf(line: TariffLine, goods: string, layers: ActiveLayers): Scenari
 }
 
 /**
- * Returns the possible layers of a group. Only one of them applies. Exemptions precede duties, rows that name the origin
- * precede rows for all origins, rows with a condition precede rows without, and newer rows precede older ones. Rows of
- * one day stand in the order of their file. The list ends with the first row that certainly applies. A rate on a part of
- * the value ranges from nothing.
+ * Compares rows of a group. Exemptions precede duties, rows that name the origin precede rows for all origins, rows with a
+ * condition precede rows without, and newer rows precede older ones. Rows of one day stand in the order of their file.
+ */
+function precedence(row: DutyLayer, other: DutyLayer): number {
+  return (
+    Number(other.kind === 'exempt') - Number(row.kind === 'exempt') ||
+    Number(other.origins !== undefined) - Number(row.origins !== undefined) ||
+    Number(other.condition !== undefined) - Number(row.condition !== undefined) ||
+    other.validFrom.localeCompare(row.validFrom)
+  );
+}
+
+/**
+ * Returns the possible layers of a group. Only one of them applies. The list ends with the first row that certainly
+ * applies. A rate on a part of the value ranges from nothing.
  */
 function choicesOf(rows: readonly DutyLayer[], input: DutyInput): (DutyLayer | undefined)[] {
-  const order = rows.toSorted(
-    (row, other) =>
-      Number(other.kind === 'exempt') - Number(row.kind === 'exempt') ||
-      Number(other.origins !== undefined) - Number(row.origins !== undefined) ||
-      Number(other.condition !== undefined) - Number(row.condition !== undefined) ||
-      other.validFrom.localeCompare(row.validFrom),
-  );
   const choices: (DutyLayer | undefined)[] = [];
-  for (const row of order) {
+  for (const row of rows.toSorted(precedence)) {
     const decision = decisionOf(row, input);
     if (decision === 'no') continue;
     choices.push(row, ...(row.base === 'customs-value' ? [] : [undefined]));
