@@ -244,8 +244,10 @@ const tradeOrders = dataKind({
   row: {
     product: inEveryLocale(90).describe('The product that the cases are about, in our own words.'),
     kind: z
-      .enum(['order', 'pending'])
-      .describe('order: the order is in force. pending: no order yet, but importers pay cash deposits.')
+      .enum(['order', 'pending', 'suspended'])
+      .describe(
+        'order: the order is in force. pending: no order yet, but importers pay cash deposits. suspended: an agreement on prices or quantities stands in place of duty.',
+      )
       .default('order'),
     cases: distinct(z.array(caseNumber))
       .min(1)

@@ -149,7 +149,18 @@ describe('preferences and facts in our data', () => {
   });
 });
 
+test('[U1] donated clothing pays no duty of Section 301 on forced labor', () => {
+  const donated = estimate('61091000 VN 10000 ocean 2026-11-27', { answers: { donation: 'yes' } });
+  expect(amountOf(donated, '301-forced-labor')).toBe(0);
+});
+
+test('[U1] a claim whose rate is under another heading has no amount', () => {
+  const [duty] = estimate('17019950 PE 10000 ocean 2026-11-27', { program: 'PE' }).lines;
+  expect([duty?.amountCents, duty?.reasons]).toEqual([undefined, ['otherHeading']]);
+});
+
 test.each([
+  ['61091000 GU 10000 ocean 2026-11-27', ['insular-possessions', 'uflpa']],
   ['61091000 IR 10000 ocean 2026-11-27', ['iran', 'uflpa']],
   ['61091000 CU 10000 ocean 2026-11-27', ['cuba', 'uflpa']],
   ['61091000 KP 10000 ocean 2026-11-27', ['north-korea', 'uflpa']],

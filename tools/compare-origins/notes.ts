@@ -49,6 +49,7 @@ const TOLD: readonly AmountReason[] = [
   'noRow',
   'noRate',
   'notComputed',
+  'otherHeading',
   'ask',
   'metal',
   'foreignContent',
@@ -64,7 +65,9 @@ function textsOf(result: OriginResult, results: readonly OriginResult[], writer:
   const { words, duty } = writer;
   const { estimate, missingUnit, origin } = result;
   const { notes } = words;
-  const reasons = estimate.lines.flatMap((line) => line.reasons).filter((reason) => TOLD.includes(reason));
+  const reasons = estimate.lines.flatMap((line) =>
+    duty.reasons({ ...line, reasons: line.reasons.filter((reason) => TOLD.includes(reason)) }),
+  );
   const unit = missingUnit && {
     text: isWeighed(missingUnit) ? notes.weight : notes.unit,
     unit: words.duty.rates.units[missingUnit],
@@ -78,7 +81,7 @@ function textsOf(result: OriginResult, results: readonly OriginResult[], writer:
     ...(unit ? [interpolate(unit.text, { unit: unit.unit })] : []),
     ...(isFreightMissing ? [notes.freight] : []),
     ...(products === '' ? [] : [interpolate(notes.orders, { products })]),
-    ...reasons.map((reason) => words.duty.reasons[reason]),
+    ...reasons,
     ...(unknown === '' ? [] : [interpolate(words.duty.open.unknown, { names: unknown })]),
     ...(knowledge.level === 'complete' && knowledge.when !== 'after' ? [] : [knowledge.note]),
     ...estimate.leftOut.map(({ name, condition }) => `${name}${duty.facts.colon}${condition?.text ?? ''}`),

@@ -41,7 +41,8 @@ function lineDuty(
 ): CaseDuty {
   const { rate, reason } = rateOfEntry(line, { level, claim });
   const { percent, specific, text } = rate;
-  if (text !== undefined) return { row: line, rate, cents: undefined, reason: 'notComputed' };
+  if (text !== undefined)
+    return { row: line, rate, cents: undefined, reason: reason === 'otherHeading' ? reason : 'notComputed' };
   if (specific !== undefined && quantity === undefined)
     return { row: line, rate, cents: undefined, reason: 'quantity' };
   const byValue = percent === undefined ? 0 : percentOf(valueCents, percent);

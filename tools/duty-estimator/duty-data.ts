@@ -91,7 +91,7 @@ export interface Fee extends DatedRow {
 /** Antidumping and countervailing duty cases on a product of one country. `model/data/duty.ts` explains the fields. */
 export interface TradeOrder extends DatedRow {
   product: string;
-  kind: 'order' | 'pending';
+  kind: 'order' | 'pending' | 'suspended';
   cases: readonly string[];
   origin: string;
   codes: readonly string[];

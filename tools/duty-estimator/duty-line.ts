@@ -15,6 +15,7 @@ export type AmountReason =
   | 'noRow'
   | 'noRate'
   | 'notComputed'
+  | 'otherHeading'
   | 'notWith'
   | 'exempt'
   | 'floor'

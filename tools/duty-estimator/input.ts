@@ -58,6 +58,7 @@ export type DutyError =
   | 'codeSpecial'
   | 'originUnknown'
   | 'originUs'
+  | 'originPuertoRico'
   | 'value'
   | 'currency'
   | 'cost'
@@ -142,6 +143,7 @@ function parseCode(text: string, { lines, isUnread }: DutyData): Pick<DutyInput,
 function parseOrigin(text: string, { countries }: DutyData): string | DutyProblem {
   const code = text.toUpperCase();
   if (code === 'US') return new DutyProblem('originUs');
+  if (code === 'PR') return new DutyProblem('originPuertoRico');
   return countries.some(([known]) => known === code) ? code : new DutyProblem('originUnknown');
 }
 

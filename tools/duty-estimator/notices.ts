@@ -6,6 +6,7 @@ import type { DutyData, FactSource, TradeOrder } from './duty-data.ts';
 import type { DutyLine } from './duty-line.ts';
 import type { DutyEstimate } from './estimate.ts';
 import type { FactAnswer } from './facts.ts';
+import { programsNamed } from './rates.ts';
 import type { DutyQuestion } from './scenarios.ts';
 import type { DutyWriter } from './write.ts';
 
@@ -14,18 +15,13 @@ const ADCVD_SEARCH = 'https://trade.cbp.dhs.gov/ace/adcvd/adcvd-public/';
 
 /** Renders the note of a line: reasons, conditions, then the sources with their date. */
 export function lineNote(line: DutyLine, words: DutyWords, writer: DutyWriter): SafeHtml {
-  const texts = remarksOf(line, words);
+  const texts = [...writer.reasons(line), ...line.notes];
   const date = line.sources.length === 0 ? '' : dateText(line, words, writer);
   const sources = line.sources.map(
     (source, index) => html`${index === 0 ? '' : writer.facts.listSeparator}${sourceHtml(source)}`,
   );
   const said = texts.join(writer.facts.sentenceSeparator);
   return html`${said}${said === '' ? '' : ' '}${sources}${date === '' ? '' : writer.facts.comma}${date}`;
-}
-
-/** Returns the reasons and notes of a line. */
-export function remarksOf({ reasons, notes }: DutyLine, words: DutyWords): string[] {
-  return [...reasons.map((reason) => words.reasons[reason]), ...notes];
 }
 
 function sourceHtml({ title, url }: FactSource): SafeHtml {
@@ -117,14 +113,19 @@ function knowledgeTexts({ knowledge }: DutyEstimate, words: DutyWords, writer: D
   ];
 }
 
-/** Returns what a claim needs, or the day on which the program lapsed. */
-function claimTexts({ input: { claim } }: DutyEstimate, { notices }: DutyWords, writer: DutyWriter): string[] {
+/**
+ * Returns what a claim needs, or the day on which the program lapsed. A family can have several programs: the lines say
+ * which of them concern the goods.
+ */
+function claimTexts({ input: { claim, lines } }: DutyEstimate, { notices }: DutyWords, writer: DutyWriter): string[] {
   if (claim === undefined) return [];
   const { programs, lapsed } = claim;
   if (lapsed !== undefined) {
     return [interpolate(notices.lapsed, { name: lapsed.name, day: writer.day(lapsed.validTo ?? lapsed.checkedOn) })];
   }
-  return programs.flatMap(({ name, note }) => (note === undefined ? [] : `${name}${writer.facts.colon}${note}`));
+  const named = lines.flatMap((line) => programsNamed(line, claim));
+  const concerned = named.length === 0 ? programs.slice(0, 1) : new Set(named);
+  return [...concerned].flatMap(({ name, note }) => (note === undefined ? [] : `${name}${writer.facts.colon}${note}`));
 }
 
 function leftOutTexts({ leftOut }: DutyEstimate, { facts }: DutyWriter): string[] {

@@ -5,7 +5,7 @@ import type { FactSource } from './duty-data.ts';
 import type { LineRate } from './duty-line.ts';
 import { type DutyEstimate, estimateDuty } from './estimate.ts';
 import { parseInput } from './input.ts';
-import { openTotalText, orderRates, orderText, remarksOf } from './notices.ts';
+import { openTotalText, orderRates, orderText } from './notices.ts';
 import { type DutyWriter, dutyFormatter } from './write.ts';
 
 /**
@@ -31,7 +31,7 @@ export function dutyJson(query: FormQuery, context: DutyContext): JsonResult {
     source: line.sources[0] ?? null,
     asOf: line.asOf,
     status: line.status,
-    notes: remarksOf(line, words),
+    notes: [...writer.reasons(line), ...line.notes],
   }));
   const orders = estimate.orders.map(({ product, kind, cases, validFrom, rates = {}, scope, source }) => ({
     product,
@@ -90,7 +90,7 @@ export function dutyCsv(query: FormQuery, context: DutyContext): { name: string;
     line.asOf,
     line.sources.map(({ title }) => title).join('; '),
     line.sources.map(({ url = '' }) => url).join(' '),
-    remarksOf(line, words).join(writer.facts.sentenceSeparator),
+    [...writer.reasons(line), ...line.notes].join(writer.facts.sentenceSeparator),
   ]);
   const sums = [
     [words.duties, '', '', money(totalCents), money(totalMaxCents)],

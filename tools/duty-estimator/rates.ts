@@ -1,8 +1,8 @@
 import { type DutyRate, parseRate, parseSpecial } from '../../freight/duty-rates.ts';
 import type { ProgramClaim } from './claims.ts';
 import type { OriginCoverage } from './coverage.ts';
-import type { Rate, TariffLine } from './duty-data.ts';
-import type { AmountReason } from './duty-line.ts';
+import type { Rate, TariffLine, TradeProgram } from './duty-data.ts';
+import type { AmountReason, LineRate } from './duty-line.ts';
 
 /** The rate of a line that applies to an entry, and why it is not the general rate. */
 interface ChosenRate {
@@ -24,9 +24,32 @@ export function rateOfEntry({ general, special, column2 }: TariffLine, { level, 
   const found = parseSpecial(special ?? '')?.find(({ programs }) =>
     symbols.some((symbol) => programs.includes(symbol)),
   );
-  if (found !== undefined) return { rate: rateOf(found.rate), reason: 'program' };
+  if (found !== undefined) {
+    const claimed = rateOf(found.rate);
+    return { rate: claimed, reason: isReference(claimed) ? 'otherHeading' : 'program' };
+  }
   if (claim.lapsed !== undefined) return { rate, reason: 'programLapsed' };
   return rate.percent === '0' ? { rate } : { rate, reason: 'noProgramRate' };
+}
+
+/** Returns the programs of a claim that the special column of a line names. */
+export function programsNamed({ special = '' }: TariffLine, { programs }: ProgramClaim): TradeProgram[] {
+  const named = new Set(parseSpecial(special)?.flatMap((rate) => rate.programs));
+  return programs.filter(({ symbol }) => named.has(symbol));
+}
+
+/** The text of a rate that another heading of the tariff has: `See 9822.05.20`. */
+const REFERENCE = /^See /;
+
+function isReference({ text = '' }: Rate): boolean {
+  return REFERENCE.test(text);
+}
+
+/** Returns the headings to which rates refer. */
+export function headingsOf(rates: readonly LineRate[]): string[] {
+  return rates.flatMap((rate) =>
+    'text' in rate && isReference(rate) ? (rate.text?.replace(REFERENCE, '') ?? []) : [],
+  );
 }
 
 /** Returns the rate that the estimator computes from a text of the tariff, or only the text. */

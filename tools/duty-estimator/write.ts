@@ -7,6 +7,7 @@ import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { type LocaleFacts } from '../../locales/locale-facts.ts';
 import type { Rate } from './duty-data.ts';
 import type { DutyLine, LineRate } from './duty-line.ts';
+import { headingsOf } from './rates.ts';
 
 /** Functions that write the parts of an answer in one language. */
 export interface DutyWriter {
@@ -21,6 +22,8 @@ export interface DutyWriter {
   /** Writes the rate and base of a line. */
   how: (line: DutyLine, quantity: string | undefined) => string;
   name: (line: DutyLine) => string;
+  /** Writes why the amount of a line is missing or reduced. */
+  reasons: (line: Pick<DutyLine, 'reasons' | 'rates'>) => string[];
 }
 
 /** The writers of words, because each answer needs one, and formats take long to create. */
@@ -78,12 +81,17 @@ function makeWriter(words: DutyWords, locale: Locale): DutyWriter {
     number,
     rate,
     how,
+    reasons: ({ reasons, rates }) => {
+      const heading = headingsOf(rates).join(facts.listSeparator);
+      return reasons.map((reason) => interpolate(words.reasons[reason], { heading }));
+    },
     name: ({ id, names, reasons }) => {
       if (names.length > 0) return names.join(facts.listSeparator);
       if (id === 'mpf') return reasons.includes('informal') ? words.names.mpfInformal : words.names.mpf;
       if (id === 'hmf') return words.names.hmf;
       if (reasons.includes('column2')) return words.names.column2;
-      return reasons.includes('program') ? words.names.special : words.names.duty;
+      const isSpecial = reasons.includes('program') || reasons.includes('otherHeading');
+      return isSpecial ? words.names.special : words.names.duty;
     },
   };
 }

@@ -106,6 +106,8 @@ export const dutyEstimator = {
       noRate: 'We do not know the rate.',
       notComputed:
         'The tariff computes this rate from parts of the goods or from another rate. The estimate leaves it out.',
+      otherHeading:
+        'The claimed preference of this line is under {heading}, where a quota or a staged rate decides. The estimate leaves it out.',
       notWith: 'Not charged on goods that pay a Section 232 duty.',
       exempt: 'Exempt from this duty.',
       leastFloor: 'At least this total, with the general rate, which is unknown.',
@@ -134,6 +136,8 @@ export const dutyEstimator = {
         'These antidumping and countervailing duty cases can include the goods, and their duty is not in the sum. The text of a case decides, not the code, and a producer can have its own rate:',
       order: '{product}: order in {cases}, notice of {day}',
       pending: '{product}: pending in {cases} with cash deposits, notice of {day}',
+      suspended:
+        '{product}: an agreement on prices and quantities suspends {cases}, notice of {day}; no cash deposits while exporters keep to it',
       orderRate: 'all other producers {percent}% ({number}, {notice})',
       statistical:
         'We do not know every statistical number (digits 9 and 10). If this one does not exist, the amounts of the 8-digit line apply.',
@@ -157,6 +161,8 @@ export const dutyEstimator = {
         'Chapters 98 and 99 change the duty of another code, so this tool does not compute them. Enter the code of chapters 1 to 97.',
       originUnknown: 'Choose the country in which the goods were made.',
       originUs: 'Goods made in the US return under chapter 98, which this tool does not compute.',
+      originPuertoRico:
+        'Puerto Rico is in the customs territory of the US (General Note 2), so its goods pay no import duty.',
       value: 'Enter a value from USD 0.01 to USD 100,000,000, such as 20,000 or 1,250.50.',
       currency:
         'Enter the value in US dollars. We have no exchange rates; CBP converts at the certified rate for the day of export (19 CFR 159.31 to 159.36).',

@@ -11,6 +11,7 @@ export const dutyFacts = {
     name: 'Informational material',
     question: 'Are the goods books, recordings, artworks or other informational materials?',
   },
+  donation: { name: 'Donation', question: 'Are the goods a donation to relieve human suffering?' },
   'civil-aircraft': { name: 'Civil aircraft', question: 'Are the goods for civil aircraft (general note 6)?' },
   'pharmaceutical-use': { name: 'Pharmaceutical use', question: 'Are the goods for use in pharmaceuticals?' },
   'patented-drug': { name: 'Patented drug', question: 'Is it a patented drug or an ingredient of one?' },

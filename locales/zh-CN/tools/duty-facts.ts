@@ -6,6 +6,7 @@ export const dutyFacts: typeof english = {
   exclusion: { name: '排除产品', question: '货物是否符合排除公告中的产品描述？' },
   'particular-article': { name: '列明物品', question: '货物是否符合豁免物品的描述？' },
   'informational-material': { name: '信息资料', question: '是否为书刊、录音录像、艺术品等信息资料？' },
+  donation: { name: '捐赠物资', question: '是否为减轻人类苦难而捐赠的物资？' },
   'civil-aircraft': { name: '民用航空器', question: '货物是否用于民用航空器（总注释6）？' },
   'pharmaceutical-use': { name: '供药用', question: '货物是否用于药品？' },
   'patented-drug': { name: '专利药', question: '是否为专利药或其原料？' },

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { siteTexts } from '../../../locales/site.ts';
 import type { DutyData, TariffLine, TradeProgram } from '../../../tools/duty-estimator/duty-data.ts';
 import type { DutyEstimate } from '../../../tools/duty-estimator/estimate.ts';
 import { factsText, parseFacts } from '../../../tools/duty-estimator/facts.ts';
 import { parseInput } from '../../../tools/duty-estimator/input.ts';
+import { programsNamed } from '../../../tools/duty-estimator/rates.ts';
+import { dutyFormatter } from '../../../tools/duty-estimator/write.ts';
 import { estimateOf, FIXTURE_DATA, TODAY } from './duty-fixtures.ts';
 
 const DATED = { validFrom: '2020-01-01', checkedOn: '2026-11-01', source: { title: 'General Note' } };
@@ -88,7 +91,7 @@ describe('a claimed preference', () => {
       'PE',
       'PE',
       [
-        ['duty', undefined, 'notComputed'],
+        ['duty', undefined, 'otherHeading'],
         ['mpf', 0, 'programFee'],
       ],
     ],
@@ -121,6 +124,18 @@ describe('a claimed preference', () => {
     ],
   ])('[U1] has %s', (_, origin, symbol, expected) => {
     expect(charged(claim(origin, symbol))).toEqual(expected);
+  });
+
+  test('[U1] of a family with several programs is that of the program that the line names', () => {
+    const { input } = claim('CA', 'S');
+    const named = input.lines.flatMap((line) => programsNamed(line, { programs: input.claim?.programs ?? [] }));
+    expect(named.map(({ symbol }) => symbol)).toEqual(['S']);
+  });
+
+  test('[U1] under another heading names the heading in its reason', () => {
+    const [duty] = claim('PE', 'PE').lines;
+    const writer = dutyFormatter(siteTexts['en-US'].tools.dutyEstimator.answer, 'en-US');
+    expect(duty && writer.reasons(duty).join('')).toContain('9822.05.10');
   });
 
   test('[U1] of any origin needs no country', () => {

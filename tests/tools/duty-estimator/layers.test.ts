@@ -166,6 +166,26 @@ test('[U1] a floor above an unknown general rate is the least of both', () => {
   ]);
 });
 
+test('[U1] a duty on the value of the metal ranges from nothing to the first row of its group', () => {
+  const layers = [
+    layer({ id: 'all', group: 'metals', percent: '50', base: 'metal' }),
+    layer({ id: 'of-canada', group: 'metals', percent: '25', base: 'metal', origins: ['CA'] }),
+  ];
+  const amountOf = (origin: string) => amounts(estimate({ layers }, { origin }))['metals'];
+  expect([amountOf('CA'), amountOf('VN')]).toEqual([
+    [0, 250],
+    [0, 500],
+  ]);
+});
+
+test('[U1] of the duties of a group that ended together, the one that applied is named', () => {
+  const ended = { group: 'reciprocal', percent: '10', validTo: '2026-02-23' };
+  const layers = [layer({ ...ended, id: 'baseline' }), layer({ ...ended, id: 'of-canada', origins: ['CA'] })];
+  const namesOf = (origin: string) =>
+    estimate({ layers }, { origin, entryDate: '2026-10-01' }).ended.map(({ id }) => id);
+  expect([namesOf('CA'), namesOf('VN')]).toEqual([['of-canada'], ['baseline']]);
+});
+
 describe('a fact that decides whether a layer applies', () => {
   test.each([
     ['yes', 'yes', undefined, 100],
