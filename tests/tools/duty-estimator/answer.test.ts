@@ -142,6 +142,7 @@ describe('answer of the duty estimator', () => {
     ['origin', '', 'Choose the country'],
     ['origin', 'XX', 'Choose the country'],
     ['origin', 'us', 'Goods made in the US'],
+    ['origin', 'PR', 'Puerto Rico'],
     ['value', '', 'Enter a value'],
     ['value', '0', 'Enter a value'],
     ['value', '100000000.01', 'Enter a value'],
