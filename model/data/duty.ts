@@ -61,6 +61,8 @@ const codeLists = dataKind({
   },
 });
 
+const chapter99Heading = z.string().regex(/^99\d\d\.\d\d\.\d\d$/, 'must be a heading such as 9903.88.03');
+
 /**
  * Lines of the Harmonized Tariff Schedule of the United States. `waybill import hts` writes every field except `words`.
  * The id is the code of eight digits; a later rate of the same line adds a hyphen and its first day.
@@ -80,7 +82,7 @@ const tariffLines = dataKind({
     units: distinct(z.array(line(20)))
       .describe('The units of quantity of the entry: [doz., kg].')
       .optional(),
-    chapter99: distinct(z.array(z.string().regex(/^99\d\d\.\d\d\.\d\d$/, 'must be a heading such as 9903.88.03')))
+    chapter99: distinct(z.array(chapter99Heading))
       .describe('The headings of chapter 99 to which the line refers.')
       .optional(),
     words: inEveryLocale(64)
@@ -165,6 +167,10 @@ const dutyLayers = dataKind({
         is: z.enum(['yes', 'no']).describe('The answer with which the row applies.').default('yes'),
       })
       .describe('The fact that decides whether the duty applies.')
+      .optional(),
+    chapter99: distinct(z.array(chapter99Heading))
+      .min(1)
+      .describe('The headings of chapter 99 that an entry declares for the duty.')
       .optional(),
     note: text.describe('A remark below the line of the ledger.').optional(),
     afterwards: z

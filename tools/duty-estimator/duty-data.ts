@@ -63,6 +63,8 @@ export interface DutyLayer extends DatedRow {
   base: 'customs-value' | 'metal' | 'foreign-content';
   notWith?: readonly string[] | undefined;
   condition?: LayerCondition | undefined;
+  /** The headings of chapter 99 that an entry declares. */
+  chapter99?: readonly string[] | undefined;
   note?: string | undefined;
   afterwards: 'ended' | 'unknown';
 }

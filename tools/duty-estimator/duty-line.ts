@@ -46,6 +46,8 @@ export interface DutyLine {
   amountCents: number | undefined;
   /** The highest amount of a range. */
   amountMaxCents?: number | undefined;
+  /** The headings of chapter 99 that an entry declares for the duty; empty if we do not know them. */
+  chapter99: readonly string[];
   sources: readonly FactSource[];
   /** The day that an author checked the row, or the last day that our data cover. */
   asOf: string;

@@ -26,7 +26,7 @@ export function feeLines(input: DutyInput, { fees, programs }: DutyData): DutyLi
 }
 
 function feeLine(id: string, found: RowForDay<Fee> | undefined, { valueCents, entryDate }: DutyInput): DutyLine {
-  const line = { id, names: [], baseCents: valueCents, notes: [] };
+  const line = { id, names: [], chapter99: [], baseCents: valueCents, notes: [] };
   if (found === undefined) {
     return {
       ...line,

@@ -15,7 +15,9 @@ const ADCVD_SEARCH = 'https://trade.cbp.dhs.gov/ace/adcvd/adcvd-public/';
 
 /** Renders the note of a line: reasons, conditions, then the sources with their date. */
 export function lineNote(line: DutyLine, words: DutyWords, writer: DutyWriter): SafeHtml {
-  const texts = [...writer.reasons(line), ...line.notes];
+  const declared = line.chapter99.join(writer.facts.listSeparator);
+  const heading = declared === '' ? [] : [interpolate(words.declared, { headings: declared })];
+  const texts = [...heading, ...writer.reasons(line), ...line.notes];
   const date = line.sources.length === 0 ? '' : dateText(line, words, writer);
   const sources = line.sources.map(
     (source, index) => html`${index === 0 ? '' : writer.facts.listSeparator}${sourceHtml(source)}`,

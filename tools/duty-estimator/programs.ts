@@ -28,6 +28,7 @@ export function dutyJson(query: FormQuery, context: DutyContext): JsonResult {
     baseCents: line.baseCents,
     amountCents: line.amountCents ?? null,
     ...(line.amountMaxCents === undefined ? {} : { amountMaxCents: line.amountMaxCents }),
+    chapter99: line.chapter99,
     source: line.sources[0] ?? null,
     asOf: line.asOf,
     status: line.status,
@@ -90,7 +91,7 @@ export function dutyCsv(query: FormQuery, context: DutyContext): { name: string;
     line.asOf,
     line.sources.map(({ title }) => title).join('; '),
     line.sources.map(({ url = '' }) => url).join(' '),
-    [...writer.reasons(line), ...line.notes].join(writer.facts.sentenceSeparator),
+    [...line.chapter99, ...writer.reasons(line), ...line.notes].join(writer.facts.sentenceSeparator),
   ]);
   const sums = [
     [words.duties, '', '', money(totalCents), money(totalMaxCents)],

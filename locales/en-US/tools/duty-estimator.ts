@@ -33,6 +33,7 @@ export const dutyEstimator = {
     nothing: 'Enter code, origin and value',
     landed: 'Landed cost {landed}, entry on {day}',
     usd: 'USD\u00A0{value}',
+    declared: 'Declared under {headings}.',
     unknown: 'Not known',
     free: 'Free',
     columns: { name: 'Duty or fee', how: 'Rate × base', amount: 'Amount' },

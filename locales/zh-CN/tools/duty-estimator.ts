@@ -32,6 +32,7 @@ export const dutyEstimator: typeof english = {
     nothing: '请填写编码、原产地和价格',
     landed: '到岸成本{landed}，进口日期{day}',
     usd: '{value}美元',
+    declared: '申报税号：{headings}。',
     unknown: '未知',
     free: '免税',
     columns: { name: '税费', how: '算法', amount: '金额' },

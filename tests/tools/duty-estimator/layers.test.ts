@@ -129,6 +129,16 @@ test('[U1] a row of a program is only for goods that enter under it', () => {
   expect([amountWith(), amountWith('S'), amountWith('P')]).toEqual([100, 100, 0]);
 });
 
+test('[U1] a line names the headings of chapter 99 of its rows', () => {
+  const layers = [layer({ id: 'fl', percent: '10', chapter99: ['9903.05.84'] })];
+  const { lines } = estimate({ layers });
+  expect(lines.map(({ id, chapter99 }) => [id, chapter99])).toEqual([
+    ['duty', []],
+    ['fl', ['9903.05.84']],
+    ['mpf', []],
+  ]);
+});
+
 test('[U1] a row with a fact precedes a row without, and a newer row an older one', () => {
   const layers = [
     layer({ id: 'old', group: 'metals', percent: '50', validFrom: '2025-01-01' }),
