@@ -199,7 +199,8 @@ function characterScorer(phrase: string): Scorer {
   const wanted = sum(weights);
   const core = units.filter((_, index) => weights[index] === 1);
   const goods = core.slice(-2).join('');
-  const last = units.at(-1) ?? '';
+  // A single letter is in most texts.
+  const last = core.findLast((unit) => isHan(unit) || unit.length > 1) ?? goods;
   return {
     mayMatch: (text) => text.includes(last) || sought.some((each) => text.includes(each.text)),
     scoreOf: (text, around) => {
