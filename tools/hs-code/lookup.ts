@@ -1,6 +1,6 @@
 import { correctWord } from '../../contract/search/spelling.ts';
-import { foldText, once } from '../../contract/search.ts';
-import { formsOf, type HsQuery, parseQuery, readWords, stemOf, tokensOf } from './query.ts';
+import { foldQuery, foldText, once } from '../../contract/search.ts';
+import { formsOf, type HsQuery, LONGEST, parseQuery, readWords, stemOf, tokensOf } from './query.ts';
 import { type Scorer, scorerOf } from './score.ts';
 
 /**
@@ -92,7 +92,10 @@ export function findCodes(query: string, index: HsIndex): HsFound {
   if (asked.words.length === 0) return asked.phrase === '' ? NOTHING : byText([asked], index);
   if (asked.words.every(({ forms }) => forms[0].length < 2)) return NOTHING;
   const { readings, corrected } = spellingsOf(asked, index);
-  return { ...byText(readings, index), ...(corrected !== undefined && { corrected }) };
+  return {
+    ...byText(readings, index, foldQuery(query, LONGEST).trim()),
+    ...(corrected !== undefined && { corrected }),
+  };
 }
 
 const NOTHING: HsFound = { hits: [], count: 0 };
@@ -124,12 +127,16 @@ interface Ranked extends HsHit {
 /** What the level of a code and its name count beside the texts: a heading precedes its subheadings, and a chapter follows. */
 const LEVEL: Readonly<Record<number, number>> = { 2: -1.5, 4: 0.3, 6: 0 };
 const NAME = 0.2;
+/** What a text counts more that is the query, with every word and mark. */
+const WHOLE = 2;
 
 /** Finds entries by the best reading of a query. */
-function byText(readings: readonly HsQuery[], index: HsIndex): HsFound {
+function byText(readings: readonly HsQuery[], index: HsIndex, typed = ''): HsFound {
   const scorers = readings.map(scorerOf);
   const hits = index.entries.flatMap((entry) => {
-    const ranked = scorers.flatMap((scorer) => (scorer.mayMatch(entry.folded) ? rank(entry, scorer, index) : []));
+    const ranked = scorers.flatMap((scorer) =>
+      scorer.mayMatch(entry.folded) ? rank(entry, scorer, { index, typed }) : [],
+    );
     return ranked.toSorted((a, b) => b.score - a.score).slice(0, 1);
   });
   // Of goods that several headings name, the usual one has the most names for them.
@@ -159,7 +166,11 @@ function headingOf({ code }: HsEntry): string {
 }
 
 /** Ranks an entry by its best text. */
-function rank(entry: HsEntry, { mayMatch, scoreOf }: Scorer, { byCode }: HsIndex): Ranked[] {
+function rank(
+  entry: HsEntry,
+  { mayMatch, scoreOf }: Scorer,
+  { index: { byCode }, typed }: { index: HsIndex; typed: string },
+): Ranked[] {
   const around = once(() => {
     const heading = entry.code.length === 6 ? (byCode.get(headingOf(entry))?.folded ?? '') : '';
     const text = `${entry.folded}\n${heading}`;
@@ -168,7 +179,9 @@ function rank(entry: HsEntry, { mayMatch, scoreOf }: Scorer, { byCode }: HsIndex
   const scored = entry.folded.split('\n').flatMap((text, at) => {
     if (!mayMatch(text)) return [];
     const found = scoreOf(text, around);
-    return found.score === 0 ? [] : [{ ...found, at, score: found.score + (at === 0 ? NAME : 0) }];
+    return found.score === 0
+      ? []
+      : [{ ...found, at, score: found.score + (at === 0 ? NAME : 0) + (text === typed ? WHOLE : 0) }];
   });
   const [best] = scored.toSorted((a, b) => b.score - a.score);
   if (best === undefined) return [];

@@ -3,7 +3,7 @@ import { foldQuery, isHan, singularOf, wordRunsOf } from '../../contract/search.
 import { queryWords } from '../../locales/answers.ts';
 
 /** A longer query names no goods; the limits keep the work small. */
-const LONGEST = 100;
+export const LONGEST = 100;
 const MAX_WORDS = 8;
 
 const wordsOfAll = (name: 'hsFillers' | 'hsPrepositions' | 'hsModifiers') =>
