@@ -1,6 +1,6 @@
 import { correctWord } from '../../contract/search/spelling.ts';
-import { foldQuery, foldText, once } from '../../contract/search.ts';
-import { formsOf, type HsQuery, LONGEST, parseQuery, readWords, stemOf, tokensOf } from './query.ts';
+import { foldText, once } from '../../contract/search.ts';
+import { foldTyped, formsOf, type HsQuery, parseQuery, readWords, stemOf, tokensOf } from './query.ts';
 import { type Scorer, scorerOf } from './score.ts';
 
 /**
@@ -87,13 +87,14 @@ function withLines(text: string, other: string): string {
  * The spelling of unknown words is corrected.
  */
 export function findCodes(query: string, index: HsIndex): HsFound {
-  const asked = parseQuery(query);
+  const typed = foldTyped(query);
+  const asked = parseQuery(typed);
   if (asked.digits !== undefined) return { ...byDigits(asked.digits, index), digits: asked.digits };
-  if (asked.words.length === 0) return asked.phrase === '' ? NOTHING : byText([asked], index);
+  if (asked.words.length === 0) return asked.phrase === '' ? NOTHING : byText([asked], index, typed);
   if (asked.words.every(({ forms }) => forms[0].length < 2)) return NOTHING;
   const { readings, corrected } = spellingsOf(asked, index);
   return {
-    ...byText(readings, index, foldQuery(query, LONGEST).trim()),
+    ...byText(readings, index, typed),
     ...(corrected !== undefined && { corrected }),
   };
 }
@@ -131,7 +132,7 @@ const NAME = 0.2;
 const WHOLE = 2;
 
 /** Finds entries by the best reading of a query. */
-function byText(readings: readonly HsQuery[], index: HsIndex, typed = ''): HsFound {
+function byText(readings: readonly HsQuery[], index: HsIndex, typed: string): HsFound {
   const scorers = readings.map(scorerOf);
   const hits = index.entries.flatMap((entry) => {
     const ranked = scorers.flatMap((scorer) =>

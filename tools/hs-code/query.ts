@@ -3,7 +3,7 @@ import { foldQuery, isHan, singularOf, wordRunsOf } from '../../contract/search.
 import { queryWords } from '../../locales/answers.ts';
 
 /** A longer query names no goods; the limits keep the work small. */
-export const LONGEST = 100;
+const LONGEST = 100;
 const MAX_WORDS = 8;
 
 const wordsOfAll = (name: 'hsFillers' | 'hsPrepositions' | 'hsModifiers') =>
@@ -43,9 +43,13 @@ export interface HsQuery {
   head: number;
 }
 
-/** Parses a query: a code, or words without those that only ask. */
-export function parseQuery(query: string): HsQuery {
-  const folded = foldQuery(query, LONGEST).trim();
+/** Folds a query, which a visitor may have typed in any case and width. */
+export function foldTyped(query: string): string {
+  return foldQuery(query, LONGEST).trim();
+}
+
+/** Parses a folded query: a code, or words without those that only ask. */
+export function parseQuery(folded: string): HsQuery {
   const code = folded.replace(HAN_FILLERS, '').replace(LABEL, '').trim();
   if (/^\d[\d. -]*$/.test(code)) return { digits: code.replace(/\D/g, ''), phrase: code, words: [], head: 0 };
   if (wordRunsOf(folded).some(({ text }) => isHan(text))) {
