@@ -106,6 +106,9 @@ export function nearestOfKind(
 }
 
 /** Returns the position of a port and its points of the sea lanes. */
-export function seaPort({ sea }: Pick<FreightData, 'sea'>, { id, at }: Pick<FreightPlace, 'id' | 'at'>): SeaPort {
-  return { at, sea: sea[id] ?? [] };
+export function seaPort(
+  { sea }: Pick<FreightData, 'sea'>,
+  { id, at, code }: Pick<FreightPlace, 'id' | 'at' | 'code'>,
+): SeaPort & Pick<FreightPlace, 'code'> {
+  return { at, code, sea: sea[id] ?? [] };
 }

@@ -29,10 +29,12 @@ export interface AirWay {
 export interface RouteOptions {
   /** The ports of the ways by sea: the places themselves, or the nearest ports of airports. */
   ports: { from: FreightPlace | undefined; to: FreightPlace | undefined };
-  /** The shortest first. */
+  /** As carriers sail: ways that most avoid come last. */
   ocean: readonly OceanWay[];
   /** Notices of closed passages without which there would be a shorter way. */
   closed: readonly PassageNotice[];
+  /** Notices about the ports. */
+  ends: readonly PassageNotice[];
   /** Undefined without an airport near each place, and if both have the same. */
   air: AirWay | undefined;
 }
@@ -68,11 +70,12 @@ export function routeOptions(data: FreightData, { from, to, tonnes, today }: Ask
   const bySea =
     ports.from && ports.to && ports.from !== ports.to
       ? seaOptions(data.lanes, { from: seaPort(data, ports.from), to: seaPort(data, ports.to) }, today)
-      : { options: [], closed: [] };
+      : { options: [], closed: [], ends: [] };
   return {
     ports,
     ocean: bySea.options.map((route) => oceanWay(route, data, tonnes)),
     closed: bySea.closed,
+    ends: bySea.ends,
     air: airWay(data, { from, to, tonnes }),
   };
 }

@@ -10,10 +10,16 @@ export interface Passage {
   way?: string | undefined;
 }
 
-/** A notice about a passage: ships cannot use it, or most carriers avoid it. */
+/**
+ * A notice about a passage or about ports: ships cannot use a passage, most carriers avoid it, or we looked and found nothing
+ * (`clear`).
+ */
 export interface PassageNotice {
-  passage: string;
-  effect: 'closed' | 'avoided';
+  /** Undefined if the notice is about ports. */
+  passage?: string | undefined;
+  /** Beginnings of the UN/LOCODEs of ports: `UA` is every port of Ukraine. */
+  ports?: readonly string[] | undefined;
+  effect: 'closed' | 'avoided' | 'clear';
   /** In the language of the page. */
   text: string;
   /** The first and the last day, YYYY-MM-DD; without an end until further notice. */
@@ -35,14 +41,18 @@ export interface SeaOption extends SeaRoute {
   straits: readonly Passage[];
   /** Notices that most carriers avoid one of its passages. */
   avoided: readonly PassageNotice[];
+  /** Notices that we looked at one of its passages and found nothing. */
+  clear: readonly PassageNotice[];
 }
 
 /** The answer for two ports. */
 export interface SeaOptions {
-  /** The shortest first. Empty if closed passages leave no way. */
+  /** As carriers sail: those that most avoid come last; of each kind, the shortest first. Empty if closed passages leave no way. */
   options: readonly SeaOption[];
   /** Notices of closed passages without which there would be a shorter option. */
   closed: readonly PassageNotice[];
+  /** Notices about the ports at the ends. */
+  ends: readonly PassageNotice[];
 }
 
 /**
@@ -52,7 +62,7 @@ export interface SeaOptions {
 const LONGEST_ALTERNATIVE = 1.75;
 
 /**
- * Returns the options between two ports on a day: the shortest route, and the shortest route that avoids each of its canals.
+ * Returns the options between two ports on a day, as carriers sail: the shortest route, and the shortest route that avoids each of its canals.
  * From Shanghai to Rotterdam, these are Suez, Panama and the Cape of Good Hope. Omits options longer than
  * `LONGEST_ALTERNATIVE`, unless carriers avoid every shorter one.
  */
@@ -66,9 +76,12 @@ export function seaOptions(lanes: SeaLanes, ends: Ends, today: string): SeaOptio
 }
 
 interface Ends {
-  from: SeaPort;
-  to: SeaPort;
+  from: EndPort;
+  to: EndPort;
 }
+
+/** A port with its UN/LOCODE, which notices name. */
+type EndPort = SeaPort & { code?: string | undefined };
 
 /** The options that were computed last, because a form computes its answer after every key. */
 const computed = new WeakMap<SeaLanes, Map<string, SeaOptions>>();
@@ -77,20 +90,24 @@ const MAX_KNOWN = 50;
 function compute(lanes: SeaLanes, ends: Ends, today: string): SeaOptions {
   const notices = lanes.notices.filter(({ validFrom, validTo }) => validFrom <= today && today <= (validTo ?? today));
   const closed = notices.filter(({ effect }) => effect === 'closed');
-  const avoided = notices.filter(({ effect }) => effect === 'avoided');
-  const closedIds = new Set(closed.map(({ passage }) => passage));
+  const closedIds = new Set(closed.map(({ passage = '' }) => passage));
+  const onRoute = (route: SeaRoute, wanted: PassageNotice['effect']) =>
+    notices.filter(({ passage = '', effect }) => effect === wanted && route.passages.includes(passage));
   const byId = new Map(lanes.passages.map((passage) => [passage.id, passage]));
   const options = routesAround(lanes, ends, closedIds).map(
     (route): SeaOption => ({
       ...route,
       ...passagesOf(route, byId),
-      avoided: avoided.filter(({ passage }) => route.passages.includes(passage)),
+      avoided: onRoute(route, 'avoided'),
+      clear: onRoute(route, 'clear'),
     }),
   );
+  const codes = [ends.from.code, ends.to.code].filter((code) => code !== undefined);
   const direct = shortestSeaRoute(lanes.points, { ...ends, isClosed: () => false });
   return {
-    options: withoutDetours(options),
-    closed: closed.filter(({ passage }) => direct?.passages.includes(passage)),
+    options: withoutDetours(options).toSorted((a, b) => Number(a.avoided.length > 0) - Number(b.avoided.length > 0)),
+    closed: closed.filter(({ passage = '' }) => direct?.passages.includes(passage)),
+    ends: notices.filter(({ ports = [] }) => ports.some((port) => codes.some((code) => code.startsWith(port)))),
   };
 }
 

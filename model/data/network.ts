@@ -40,15 +40,26 @@ const seaPoints = dataKind({
   relatives: ({ to }) => to as string[],
 });
 
-/** Notices that a passage is closed, or that most carriers avoid it, from `validFrom` to `validTo`. */
+/**
+ * Notices about a passage or about ports, from `validFrom` to `validTo`: a passage is closed, most carriers avoid it, or we
+ * looked and found nothing. Pages say when we last looked (`checkedOn`).
+ */
 const passageNotices = dataKind({
   id: 'passage-notices',
   row: {
-    passage: z.string().describe('The passage, a row of passages.yaml.'),
+    passage: z.string().describe('The passage, a row of passages.yaml; absent for a notice about ports.').optional(),
+    ports: distinct(
+      z.array(z.string().regex(/^[A-Z]{2}(?:[A-Z2-9]{3})?$/, 'must be a country or a UN/LOCODE, such as UA or UAODS')),
+    )
+      .min(1)
+      .describe('Ports by UN/LOCODE, or all ports of a country by its code, in place of a passage.')
+      .optional(),
     effect: z
-      .enum(['closed', 'avoided'])
-      .describe('Routes never use a closed passage. An avoided one stays an option, with the text of the notice.'),
-    text: inEveryLocale(300).describe('The text of the notice in every language.'),
+      .enum(['closed', 'avoided', 'clear'])
+      .describe(
+        'Routes never use a closed passage. An avoided one stays an option, the last one, with the text of the notice. clear: we looked and found nothing.',
+      ),
+    text: inEveryLocale(400).describe('The text of the notice in every language.'),
   },
   references: { passage: 'passages' },
 });

@@ -1,7 +1,9 @@
+import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
 import type { SeaLanes, SeaOptions } from '../../freight/sea-options.ts';
 import { seaOptions } from '../../freight/sea-options.ts';
 import type { SeaPort } from '../../freight/sea-route.ts';
+import { siteTexts } from '../../locales/site.ts';
 import type { SiteData } from './site-data.ts';
 
 /** The rows that describe the sea lanes. */
@@ -34,14 +36,22 @@ export function seaLanesOf(data: SeaData, locale: Locale): SeaLanes {
       kind,
       ...(way && { way: way[locale] }),
     })),
-    notices: data['passage-notices'].map(({ passage, effect, text, validFrom, validTo }) => ({
-      passage,
+    notices: data['passage-notices'].map(({ passage, ports, effect, text, validFrom, validTo, checkedOn }) => ({
+      ...(passage !== undefined && { passage }),
+      ...(ports !== undefined && { ports }),
       effect,
-      text: text[locale],
+      text: interpolate(siteTexts[locale].tools.routeSearch.looked, {
+        text: text[locale],
+        day: dayIn(locale, checkedOn),
+      }),
       validFrom,
       ...(validTo !== undefined && { validTo }),
     })),
   };
+}
+
+function dayIn(locale: Locale, day: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 }
 
 /** Returns the position of a port and the indexes of its points of the sea lanes. */

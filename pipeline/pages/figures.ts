@@ -36,8 +36,8 @@ interface MeasuredLane {
 }
 
 function measuredLanes(data: SiteData): MeasuredLane[] {
-  // A text that names a way keeps its figure while a notice closes the way.
-  const open = { ...data, 'passage-notices': data['passage-notices'].filter(({ effect }) => effect !== 'closed') };
+  // A text that names a way keeps its figure while a notice closes the way, and the shortest way is that of the map.
+  const open = { ...data, 'passage-notices': [] };
   return data.lanes.flatMap(({ id }) => {
     const drawn = drawableLane(id, data, ANY_LOCALE);
     if (drawn === undefined) return [];

@@ -84,10 +84,25 @@ describe('the options between two ports', () => {
     expect(passagesOf([], -40)).toEqual([['canal']]);
   });
 
-  test('[U3] contain a longer way if carriers avoid the shorter one', () => {
-    expect(passagesOf([notice('canal', 'avoided')], -40)).toEqual([['canal'], ['cape']]);
-    const [first] = seaOptions(lanes([notice('canal', 'avoided')]), { from: WEST, to: EAST }, TODAY).options;
-    expect(first?.avoided.map(({ text }) => text)).toEqual(['canal is avoided']);
+  test('[U3] begin with a longer way if carriers avoid the shorter one', () => {
+    expect(passagesOf([notice('canal', 'avoided')], -40)).toEqual([['cape'], ['canal']]);
+    const { options } = seaOptions(lanes([notice('canal', 'avoided')]), { from: WEST, to: EAST }, TODAY);
+    expect(options.at(-1)?.avoided.map(({ text }) => text)).toEqual(['canal is avoided']);
+  });
+
+  test('[U3] say where we looked and found nothing', () => {
+    const { options } = seaOptions(lanes([notice('canal', 'clear')]), { from: WEST, to: EAST }, TODAY);
+    expect(options.map(({ clear }) => clear.map(({ text }) => text))).toEqual([['canal is clear'], []]);
+  });
+
+  test.each([
+    ['UA', ['ports']],
+    ['UAODS', ['ports']],
+    ['UAILK', []],
+  ])('[U3] have the notices of the ports at their ends: %s', (port, expected) => {
+    const notices = [{ ports: [port], effect: 'avoided', text: 'ports', validFrom: '2026-01-01' }] as const;
+    const { ends, options } = seaOptions(lanes([...notices]), { from: WEST, to: { ...EAST, code: 'UAODS' } }, TODAY);
+    expect([ends.map(({ text }) => text), options.length]).toEqual([expected, 2]);
   });
 
   test('[U3] have no route for a port that no leg reaches', () => {

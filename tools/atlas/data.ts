@@ -143,8 +143,8 @@ export interface SeaDistance {
 }
 
 /**
- * Returns the shortest open ways from a port to the other ends of its common lanes and to the main port of each region, the
- * nearest first.
+ * Returns the ways from a port to the other ends of its common lanes and to the main port of each region, as carriers sail:
+ * the shortest around what they avoid, if there is one. The nearest first.
  */
 export function seaDistances(port: FreightPlace, index: AtlasIndex, today: string): SeaDistance[] {
   const { freight, atlas, byId, mainPorts, passages } = index;
@@ -153,19 +153,21 @@ export function seaDistances(port: FreightPlace, index: AtlasIndex, today: strin
     return to === port.id ? (byId.get(from) ?? []) : [];
   });
   const others = [...new Set([...ends, ...mainPorts])].filter((other) => other !== port);
-  const closed = new Set(
-    [...passages.values()]
-      .filter((passage) => noticesOn(passage, today).some(({ effect }) => effect === 'closed'))
-      .map(({ id }) => id),
-  );
-  const routes = shortestSeaRoutes(freight.lanes.points, {
-    from: seaPort(freight, port),
-    to: others.map((other) => seaPort(freight, other)),
-    isClosed: (passage) => closed.has(passage),
-  });
+  const routesWithout = (...effects: readonly PassageNotice['effect'][]) => {
+    const isNoted = (passage: MappedPassage) =>
+      noticesOn(passage, today).some(({ effect }) => effects.includes(effect));
+    const shut = new Set([...passages.values()].filter(isNoted).map(({ id }) => id));
+    return shortestSeaRoutes(freight.lanes.points, {
+      from: seaPort(freight, port),
+      to: others.map((other) => seaPort(freight, other)),
+      isClosed: (passage) => shut.has(passage),
+    });
+  };
+  const sailed = routesWithout('closed', 'avoided');
+  const open = sailed.every((route) => route !== undefined) ? sailed : routesWithout('closed');
   return others
     .flatMap((other, place): SeaDistance[] => {
-      const route = routes[place];
+      const route = sailed[place] ?? open[place];
       return route ? [{ port: other, route }] : [];
     })
     .toSorted((a, b) => a.route.nauticalMiles - b.route.nauticalMiles);

@@ -28,7 +28,7 @@ function oceanRow({ route, days }: OceanWay, { words: all, writer }: PanelContex
   const name = by === '' ? words.ocean : interpolate(words.oceanBy, { way: by });
   const time = interpolate(place.days, { days: writer.number(days), knots: String(PLANNING_KNOTS) });
   const passes = route.straits.length > 0 && interpolate(words.passes, { passages: writer.names(route.straits) });
-  return html`<li><b>${name}</b><span>${writer.miles(route.nauticalMiles)}</span><small>${time}</small>${passes && html`<small>${passes}</small>`}${route.avoided.map(({ text }) => html`<small>${text}</small>`)}</li>`;
+  return html`<li><b>${name}</b><span>${writer.miles(route.nauticalMiles)}</span><small>${time}</small>${passes && html`<small>${passes}</small>`}${[...route.avoided, ...route.clear].map(({ text }) => html`<small>${text}</small>`)}</li>`;
 }
 
 function airRow({ air }: RouteOptions, { words: { lane: words }, writer }: PanelContext): SafeHtml[] {
@@ -41,7 +41,7 @@ function airRow({ air }: RouteOptions, { words: { lane: words }, writer }: Panel
 
 /** Returns notices: other ports, closed passages, no way. */
 function noticesOf(
-  { from, to, ways: { ports, ocean, closed } }: Lane,
+  { from, to, ways: { ports, ocean, closed, ends: noticed } }: Lane,
   { words: { lane: words } }: PanelContext,
 ): string[] {
   if (ports.from !== undefined && ports.from === ports.to) {
@@ -54,6 +54,7 @@ function noticesOf(
   );
   return [
     ...ends,
+    ...noticed.map(({ text }) => text),
     ...closed.map(({ text }) => interpolate(words.closed, { text })),
     ...(ocean.length === 0 && ports.from && ports.to ? [words.noWay] : []),
   ];

@@ -13,7 +13,7 @@ export function worldPanel(context: PanelContext): SafeHtml {
   const { index, words, today } = context;
   const noted = [...index.passages.values()].flatMap((passage) => {
     const [notice] = noticesOn(passage, today);
-    return notice ? [{ passage, notice }] : [];
+    return notice && notice.effect !== 'clear' ? [{ passage, notice }] : [];
   });
   const notices = noted.map(({ passage, notice }) =>
     row({ href: passagePath(passage.id), name: passage.name, figure: words.passage.effect[notice.effect] }),

@@ -29,7 +29,7 @@ export function mapParts({ subject, ways, index, today }: Drawn): Record<MapSlot
   const [main, ...others] = ways?.ocean.map(({ route }) => linePath(mercatorLine(route.line))) ?? [];
   const marked = dotsOf(markedPlaces(subject, ways));
   const passages = [...index.passages.values()];
-  const isNoted = (passage: MappedPassage) => noticesOn(passage, today).length > 0;
+  const isNoted = (passage: MappedPassage) => noticesOn(passage, today).some(({ effect }) => effect !== 'clear');
   return {
     main: pathHtml(main),
     others: html`${others.map(pathHtml)}`,

@@ -45,7 +45,7 @@ function distances(port: FreightPlace, context: PanelContext): SafeHtml {
       found.map(({ port: other, route }) => {
         const { days } = laneFigures(route.nauticalMiles, 1, 0);
         const via = route.passages.flatMap((id) => index.passages.get(id) ?? []);
-        const notices = via.flatMap((passage) => noticesOn(passage, today));
+        const notices = via.flatMap((passage) => noticesOn(passage, today)).filter(({ effect }) => effect !== 'clear');
         const note = [
           interpolate(words.days, { days: writer.number(days), knots }),
           writer.way(via),

@@ -73,13 +73,14 @@ function textsOf(
 ): SlotAnswer['texts'] {
   const names = { from: from.name, to: to.name };
   const headline = interpolate(words.headline, names);
-  const [first, last] = [ocean[0], ocean.at(-1)];
+  const days = ocean.map((way) => way.days).toSorted((a, b) => a - b);
+  const [least, most] = [days.at(0), days.at(-1)];
   const figure = () => {
-    if (first === undefined || last === undefined) {
+    if (least === undefined || most === undefined) {
       return air ? interpolate(words.figure.air, { hours: writer.number(air.hours) }) : words.figure.none;
     }
-    if (first === last) return interpolate(words.figure.one, { days: writer.number(first.days) });
-    return interpolate(words.figure.range, { least: writer.number(first.days), most: writer.number(last.days) });
+    if (least === most) return interpolate(words.figure.one, { days: writer.number(least) });
+    return interpolate(words.figure.range, { least: writer.number(least), most: writer.number(most) });
   };
   return { headline, figure: figure(), said: `${headline}: ${figure()}` };
 }

@@ -38,7 +38,7 @@ function oceanRow(oceanWay: OceanWay, longest: number, context: Context): SafeHt
       least: writer.number(Math.round(days + extra.least)),
       most: writer.number(Math.round(days + most)),
     });
-  const notes = route.avoided.map(({ text }) => html`<small>${text}</small>`);
+  const notes = [...route.avoided, ...route.clear].map(({ text }) => html`<small>${text}</small>`);
   return html`<tr><th scope="row">${name}${bar(days / longest)}${passesHtml(oceanWay, context)}${notes}</th><td>${writer.miles(route.nauticalMiles)}<small>${writer.kilometers(kilometers)}</small></td><td>${fcl}${lcl && html`<small>${lcl}</small>`}</td><td>${kilograms === undefined ? words.noFactor : writer.kilograms(kilograms)}</td></tr>`;
 }
 
@@ -84,7 +84,7 @@ export function cutOffsHtml(
 /** Returns the notices: replaced ports, closed passages, missing ways. */
 export function routeNoticesHtml(
   { from, to }: RouteInput,
-  { ports, ocean, closed, air }: RouteOptions,
+  { ports, ocean, closed, ends, air }: RouteOptions,
   { notices: words }: RouteWords,
 ): SafeHtml {
   const replaced = replacedPorts({ from, to }, { ports }).map(({ place, port }) =>
@@ -95,6 +95,7 @@ export function routeNoticesHtml(
   const isSamePort = ports.from !== undefined && ports.from === ports.to;
   const texts = [
     ...(isSamePort ? [interpolate(words.samePort, { port: ports.from?.name ?? '' })] : replaced),
+    ...ends.map(({ text }) => text),
     ...closed.map(({ text }) => interpolate(words.closed, { text })),
     ...(ocean.length === 0 && ports.from && ports.to && !isSamePort ? [words.noWay] : []),
     ...(air === undefined ? [words.noAirport] : []),

@@ -82,7 +82,7 @@ export const atlas = {
       title: '{name}: notices and lanes',
       about: { canal: 'Canal', cape: 'Cape', strait: 'Strait', river: 'River' },
       open: 'We have no notice for today. Conditions can change on any day, so ask the carrier.',
-      effect: { closed: 'closed', avoided: 'avoided by most carriers' },
+      effect: { closed: 'closed', avoided: 'avoided by most carriers', clear: 'no notice found' },
       since: 'Notice since {day}.',
       until: 'Until {day}.',
       lanes: 'Common lanes through it',

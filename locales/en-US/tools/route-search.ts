@@ -1,5 +1,7 @@
 /** Texts of the tool `route-search`. */
 export const routeSearch = {
+  /** A notice of a passage or a port, wherever it stands. */
+  looked: '{text} We last looked on {day}.',
   /** Texts of the form. */
   form: {
     tool: 'Find a freight route',

@@ -1,6 +1,7 @@
 import type { routeSearch as english } from '../../en-US/tools/route-search.ts';
 
 export const routeSearch: typeof english = {
+  looked: '{text}最近一次查看：{day}。',
   form: {
     tool: '查货运路线',
     about: '航线查询',

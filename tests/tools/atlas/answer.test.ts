@@ -103,7 +103,7 @@ describe('the panel of a port', () => {
     const [first] = routeOptions(FREIGHT, { from, to, tonnes: 1, today: CONTEXT.today }).ocean;
     const miles = first?.route.nauticalMiles.toLocaleString('en-US');
     expect(part('/atlas/port/AAWES', 'panel')).toContain(
-      `<a href="/atlas/lane/AAWES-USEAS">Eastport</a><span>${miles} nm</span><small>${first?.days} days at 16 knots, through the Canal, avoided by most carriers</small>`,
+      `<a href="/atlas/lane/AAWES-USEAS">Eastport</a><span>${miles} nm</span><small>${first?.days} days at 16 knots, around the Cape</small>`,
     );
   });
 
@@ -156,8 +156,8 @@ describe('the panel of a lane', () => {
 
   test('[U6] lists every way by sea and the way by air', () => {
     expect([...panel.matchAll(/<b>([^<]+)<\/b><span>([^<]+)/g)].map(([, name]) => name)).toEqual([
-      'Ocean route through the Canal',
       'Ocean route around the Cape',
+      'Ocean route through the Canal',
       'Flight from WST to EST',
     ]);
     expect(panel).toContain('Carriers avoid the Canal.');

@@ -119,10 +119,10 @@ describe('the answer of the route search', () => {
 
   test('[P01] fills the cells of the home page, with the rate of the pair and its week', () => {
     expect(ask({}).texts).toMatchObject({
-      'distance.value': '2,400 nm',
-      'distance.note': 'through the Canal',
-      'days.value': '6.3 days',
-      'emissions.value': '1,600 kg CO₂e',
+      'distance.value': '3,400 nm',
+      'distance.note': 'around the Cape',
+      'days.value': '8.9 days',
+      'emissions.value': '2,267 kg CO₂e',
       'rate.value': '2,450 USD/FEU',
       'rate.note': '40HC, week of November 16, 2026; illustrative, not an offer',
     });
@@ -187,8 +187,8 @@ describe('the answer for programs', () => {
     expect(json).toEqual({
       body: {
         options: [
-          { mode: 'ocean', via: ['canal'], distanceNm: 2400, days: 6.3, co2eKg: 1600 },
           { mode: 'ocean', via: ['cape'], distanceNm: 3400, days: 8.9, co2eKg: 2267 },
+          { mode: 'ocean', via: ['canal'], distanceNm: 2400, days: 6.3, co2eKg: 1600 },
           { mode: 'air', via: [], distanceNm: 2341, days: 0.2, co2eKg: 46_829 },
         ],
       },
