@@ -48,6 +48,32 @@ export const BROKERS_CASES: readonly (readonly [what: string, entry: string, tot
   ['headphones of Japan', '85183020 JP 10000 air 2026-08-10', 1284.64],
   ['knives of the United Kingdom: a range', '82119220 GB 10000 air 2026-08-10 quantity=2000', [2010.64, 3010.64]],
   ['brake parts of Japan: a total of 15%', '87083050 JP 10000 ocean 2026-08-10', 1547.14],
+  ['steel tubes for civil aircraft of Germany', '7304313000 DE 10000 ocean 2026-10-01 facts=civil-aircraft:yes', 47.14],
+  ['aluminum tubes for civil aircraft of Japan', '76082000 JP 10000 ocean 2026-10-01 facts=civil-aircraft:yes', 617.14],
+  [
+    'steel tubes for civil aircraft of Taiwan, before May',
+    '7304313000 TW 10000 ocean 2026-04-30 facts=civil-aircraft:yes',
+    5047.14,
+  ],
+  [
+    'turbojet parts for civil aircraft of the UK in 2025',
+    '8411919081 GB 10000 air 2025-10-01 facts=civil-aircraft:yes',
+    34.64,
+  ],
+  [
+    'turbojet parts for civil aircraft of France in 2025',
+    '8411919081 FR 10000 air 2025-10-01 facts=civil-aircraft:yes',
+    34.64,
+  ],
+  ['patented drugs of India, listed since September 29', '3004200042 IN 10000 air 2026-10-01', [34.64, 10_034.64]],
+  ['drugs off the list of September 29', '3004200083 IN 10000 air 2026-10-01', 34.64],
+  [
+    'drugs of a company with an onshoring plan',
+    '3004200042 IN 10000 air 2026-10-01 facts=drug-onshoring-plan:yes',
+    2034.64,
+  ],
+  ['drugs for research', '3004200042 IN 10000 air 2026-10-01 facts=drug-research:yes', 34.64],
+  ['a whole number that Section 301 excluded', '8607211000 CN 10000 ocean 2026-11-01', 1657.14],
 ];
 
 /** Goods that importers ask for most, with a line of each. */

@@ -19,6 +19,22 @@ export const dutyFacts = {
     name: 'Specialty drug',
     question: 'Is it an orphan drug, a plasma product, a cell or gene therapy, or for animals?',
   },
+  'drug-research': {
+    name: 'Research use',
+    question: 'Is the drug only for clinical trials, research or other non-commercial use?',
+  },
+  'us-drug-ingredient': {
+    name: 'US drug ingredient',
+    question: 'Does the drug have an active ingredient of US origin, packaged in doses abroad?',
+  },
+  'drug-pricing-agreement': {
+    name: 'Drug pricing agreement',
+    question: 'Does the company have an approved onshoring plan and a pricing agreement for its patented drugs?',
+  },
+  'drug-onshoring-plan': {
+    name: 'Drug onshoring plan',
+    question: 'Does the company have an approved onshoring plan for its patented drugs?',
+  },
   'us-metal': { name: 'US metal', question: 'Was nearly all of the metal melted, smelted and cast in the US?' },
   'uk-metal': { name: 'UK metal', question: 'Was at least 95% of the metal melted or smelted in the UK?' },
   'metal-weight': { name: 'Metal by weight', question: 'Is steel, aluminum or copper at least 15% of the weight?' },
