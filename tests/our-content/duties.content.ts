@@ -42,9 +42,12 @@ function below(codes: readonly string[], others: readonly string[]): string[] {
 /** Whether two layers name goods in common that neither excepts. */
 function meetInGoods(layer: DutyLayer, other: DutyLayer): boolean {
   const [codes, others] = [codesOf(layer), codesOf(other)];
-  if (codes === undefined || others === undefined) return true;
+  if (codes === undefined && others === undefined) return true;
   const exceptions = [...exceptionsOf(layer), ...exceptionsOf(other)];
-  const common = [...below(codes, others), ...below(others, codes)];
+  const common = [
+    ...(others === undefined ? (codes ?? []) : below(codes ?? others, others)),
+    ...below(others ?? [], codes ?? []),
+  ];
   return below(common, exceptions).length < common.length;
 }
 

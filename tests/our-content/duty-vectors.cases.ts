@@ -74,6 +74,18 @@ export const BROKERS_CASES: readonly (readonly [what: string, entry: string, tot
   ],
   ['drugs for research', '3004200042 IN 10000 air 2026-10-01 facts=drug-research:yes', 34.64],
   ['a whole number that Section 301 excluded', '8607211000 CN 10000 ocean 2026-11-01', 1657.14],
+  ['toys of Mexico under USMCA, before March 7, 2025', '95030000 MX 10000 land 2025-03-05 program=S', 2500],
+  ['toys of Mexico under USMCA since March 7, 2025', '95030000 MX 10000 land 2025-03-07 program=S', 0],
+  [
+    'steel of Canada that Commerce approved',
+    '7208510030 CA 10000 land 2026-10-01 program=S&facts=usmca-metal-approved:yes',
+    2500,
+  ],
+  ['trucks of Mexico under USMCA: a range', '8701210080 MX 10000 land 2026-10-01 program=S', [0, 2500]],
+  ['earthmovers of Canada under USMCA: a range', '8429511025 CA 10000 land 2026-10-01 program=S', [1500, 2500]],
+  ['aluminum of Russia pays the forced-labor duty too', '7604291010 RU 10000 ocean 2026-10-01', 25_797.14],
+  ['vehicle parts of Mexico under USMCA: a range', '8708295160 MX 10000 land 2026-10-01 program=S', [0, 2500]],
+  ['cables with copper of unknown weight', '85444210 VN 10000 ocean 2026-10-01', 2547.14],
 ];
 
 /** Goods that importers ask for most, with a line of each. */

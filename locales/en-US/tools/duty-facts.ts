@@ -37,6 +37,10 @@ export const dutyFacts = {
   },
   'us-metal': { name: 'US metal', question: 'Was nearly all of the metal melted, smelted and cast in the US?' },
   'uk-metal': { name: 'UK metal', question: 'Was at least 95% of the metal melted or smelted in the UK?' },
+  'usmca-metal-approved': {
+    name: 'Approved USMCA metal',
+    question: 'Does it enter under USMCA in a quantity of steel or aluminum that Commerce has approved?',
+  },
   'metal-weight': { name: 'Metal by weight', question: 'Is steel, aluminum or copper at least 15% of the weight?' },
   'motorcycle-parts': { name: 'Motorcycle parts', question: 'Are the parts for making motorcycles in the US?' },
   'equipment-parts': {

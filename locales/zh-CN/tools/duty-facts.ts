@@ -17,6 +17,7 @@ export const dutyFacts: typeof english = {
   'drug-onshoring-plan': { name: '药品回流计划', question: '企业是否就专利药获批回流计划？' },
   'us-metal': { name: '美国金属', question: '金属是否几乎全部在美国熔炼、铸造？' },
   'uk-metal': { name: '英国金属', question: '是否有95%以上的金属在英国熔炼？' },
+  'usmca-metal-approved': { name: 'USMCA获批金属', question: '是否按USMCA进口且属商务部批准数量的钢铁或铝？' },
   'metal-weight': { name: '金属重量', question: '钢铁、铝或铜的重量是否达到15%？' },
   'motorcycle-parts': { name: '摩托车零件', question: '零件是否用于在美国制造摩托车？' },
   'equipment-parts': { name: '设备零件', question: '零件是否仅用于在美国制造农业或工业设备？' },
