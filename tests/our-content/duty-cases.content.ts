@@ -23,39 +23,10 @@ interface Claim {
 
 const amountOf = ({ lines }: DutyEstimate, group: string) => lines.find(({ id }) => id === group)?.amountCents;
 
-/** Sums worked by hand from the text of the law, in US dollars. */
-const CASES: readonly [what: string, entry: string, dollars: number][] = [
-  ['List 4A and forced labor', '61091000 CN 10000 ocean 2026-11-27', 3697.14],
-  ['125% reciprocal in April 2025', '61091000 CN 10000 ocean 2025-04-20', 16_947.14],
-  ['an exempt smartphone', '85171300 CN 50000 air 2026-08-01', 173.2],
-  ['Section 232, which spares forced labor', '73239300 CN 10000 ocean 2026-11-27', 2747.14],
-  ['a metal line whose statistical numbers are all listed', '76151020 VN 10000 ocean 2026-11-27', 2857.14],
-  ['Brazilian coffee under the IEEPA duty', '09011100 BR 10000 ocean 2025-09-01', 5047.14],
-  ['Brazilian coffee, exempt since November 2025', '09011100 BR 10000 ocean 2025-12-01', 47.14],
-  ['Brazilian coffee, exempt from Section 301', '09011100 BR 10000 ocean 2026-08-10', 47.14],
-  ['T-shirts of Canada on the list of Section 338', '61091000 CA 10000 ocean 2026-11-27', 7697.14],
-  ['toys of Canada on the list of Section 338', '95030000 CA 10000 ocean 2026-11-27', 6047.14],
-  ['Nicaragua from 2027', '61091000 NI 10000 ocean 2027-02-01', 3947.14],
-  ['Nicaragua from 2028', '61091000 NI 10000 ocean 2028-02-01', 4447.14],
-  ['apparel of Jordan, exempt from forced labor', '61091000 JO 10000 ocean 2026-11-27', 1697.14],
-  ['apparel of India, not exempt from forced labor', '61091000 IN 10000 ocean 2026-11-27', 2697.14],
-  ['automobile parts of Japan', '87083050 JP 10000 ocean 2026-08-10', 1547.14],
-  ['automobile parts of the United Kingdom', '87083050 GB 10000 ocean 2026-08-10', 1047.14],
-  ['a low value from China before the end of de minimis', '61091000 CN 500 air 2025-03-10', 0],
-  ['a low value from Vietnam before the end of de minimis', '61091000 VN 500 air 2025-08-01', 0],
-];
-
-describe('sums of our data', () => {
-  test.each(CASES)('[U1] %s: %s', (_, entry, dollars) => {
-    const { totalCents, totalMaxCents } = estimate(entry);
-    expect([totalCents / 100, totalMaxCents / 100]).toEqual([dollars, dollars]);
-  });
-
-  test('[U1] charge no low value after the end of de minimis', () => {
-    for (const entry of ['61091000 CN 500 air 2025-05-02', '61091000 VN 500 air 2025-08-29']) {
-      expect(estimate(entry).totalCents, entry).toBeGreaterThan(0);
-    }
-  });
+test('[U1] a low value pays duty after the end of de minimis', () => {
+  for (const entry of ['61091000 CN 500 air 2025-05-02', '61091000 VN 500 air 2025-08-29']) {
+    expect(estimate(entry).totalCents, entry).toBeGreaterThan(0);
+  }
 });
 
 test.each([

@@ -86,6 +86,12 @@ export const BROKERS_CASES: readonly (readonly [what: string, entry: string, tot
   ['aluminum of Russia pays the forced-labor duty too', '7604291010 RU 10000 ocean 2026-10-01', 25_797.14],
   ['vehicle parts of Mexico under USMCA: a range', '8708295160 MX 10000 land 2026-10-01 program=S', [0, 2500]],
   ['cables with copper of unknown weight', '85444210 VN 10000 ocean 2026-10-01', 2547.14],
+  ['a metal line whose statistical numbers are all listed', '76151020 VN 10000 ocean 2026-11-27', 2857.14],
+  ['Brazilian coffee, exempt since November 2025', '09011100 BR 10000 ocean 2025-12-01', 47.14],
+  ['Nicaragua from 2028', '61091000 NI 10000 ocean 2028-02-01', 4447.14],
+  ['apparel of Jordan, exempt from forced labor', '61091000 JO 10000 ocean 2026-11-27', 1697.14],
+  ['apparel of India, not exempt from forced labor', '61091000 IN 10000 ocean 2026-11-27', 2697.14],
+  ['automobile parts of the United Kingdom', '87083050 GB 10000 ocean 2026-08-10', 1047.14],
 ];
 
 /** Goods that importers ask for most, with a line of each. */

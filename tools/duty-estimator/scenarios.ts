@@ -115,6 +115,15 @@ function precedence(row: DutyLayer, other: DutyLayer): number {
 }
 
 /**
+ * Returns what a row on a part of the value charges if the goods have nothing of it: goods without metal do not pay the duty,
+ * and goods of US content alone pay it on nothing.
+ */
+function withoutBase(row: DutyLayer): (DutyLayer | undefined)[] {
+  if (row.base === 'customs-value') return [];
+  return [row.base === 'metal' ? undefined : { ...row, percent: '0' }];
+}
+
+/**
  * Returns the possible layers of a group. Only one of them applies. The list ends with the first row that certainly
  * applies. A rate on a part of the value ranges from nothing.
  */
@@ -123,7 +132,7 @@ function choicesOf(rows: readonly DutyLayer[], input: DutyInput): (DutyLayer | u
   for (const row of rows.toSorted(precedence)) {
     const decision = decisionOf(row, input);
     if (decision === 'no') continue;
-    choices.push(row, ...(row.base === 'customs-value' ? [] : [undefined]));
+    choices.push(row, ...withoutBase(row));
     if (decision === 'yes') return choices;
   }
   return [...choices, undefined];

@@ -185,8 +185,8 @@ describe('comparison of origins', () => {
 
   test('[U1] shows days and emissions of the way, with their source, for origins with a port', () => {
     const query = `${GOODS}${CHINA}${MEXICO}&weight=2&to=useas&from1=aawes`;
-    // 2 kg × 4,448 km × 0.02 kg per metric ton-kilometer
-    expect(cells(query, 'kilograms')).toEqual(['0.178', 'Not known']);
+    // 2 kg × 6,297 km × 0.02 kg per metric ton-kilometer
+    expect(cells(query, 'kilograms')).toEqual(['0.252', 'Not known']);
     expect(cells(query, 'days')[0]).toMatch(/^[\d.]+ days/);
     const { html } = ask(query);
     expect(html['notes']).toContain('with the factors of New. Source: Made');
