@@ -20,6 +20,8 @@ export type Slot = { was: string } & (
   | { slot: 'invalid'; field: string }
   /** The attribute `selected` of an option of a list. */
   | { slot: 'selected'; field: string; option: string }
+  /** The attribute `open` of an element that hides fields. */
+  | { slot: 'open'; fields: readonly string[] }
   /** The path of the page in a link to it in another language. */
   | { slot: 'path' }
   /** The content of a form that creates a lead. Every id in it begins with `id`. */

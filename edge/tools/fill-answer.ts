@@ -13,7 +13,7 @@ interface Filling {
 
 /**
  * Returns a function that fills the slots of a tool's page with an answer, and its fields with the visitor's values. A
- * value that no option of a list has leaves its selection unchanged.
+ * value that no option of a list has leaves its selection unchanged. Details around a value or an invalid field are open.
  */
 export function fillAnswer({ parts }: PageTemplate, { answer, fields, pathname }: Filling): FillSlot {
   const texts = slotTexts(answer, fields);
@@ -46,6 +46,8 @@ export function fillAnswer({ parts }: PageTemplate, { answer, fields, pathname }
         if (value === undefined || !options.has(`${slot.field} ${value}`)) return undefined;
         return value === slot.option ? ' selected=""' : '';
       }
+      case 'open':
+        return slot.fields.some((field) => typed[field] || errors[field]) ? ' open=""' : undefined;
       case 'form':
         return undefined;
     }

@@ -53,6 +53,11 @@ function cutsOf(element: Element, { path, fields = [], isShownElsewhere, form }:
     return [contentCut(element, { slot: 'form', form, id: idOf(element) })];
   if (isShownElsewhere && tagName === 'a' && attribute(element, 'hreflang') !== undefined)
     return attribute(element, 'href')?.endsWith(path) ? [pathCut(element, path)] : [];
+  if (tagName === 'details') {
+    const hidden = [...elementsIn(element)].flatMap((descendant) => attribute(descendant, 'name') ?? []);
+    const inside = hidden.filter((field) => fields.includes(field));
+    return inside.length === 0 ? [] : [attributeCut(element, 'open', { slot: 'open', fields: inside })];
+  }
   if (name === undefined || !fields.includes(name) || !isIn(element, 'main')) return [];
   const invalid = attributeCut(element, 'aria-invalid', { slot: 'invalid', field: name });
   if (tagName === 'input') return [invalid, attributeCut(element, 'value', { slot: 'value', field: name })];

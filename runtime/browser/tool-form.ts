@@ -40,6 +40,10 @@ export function enhanceToolForm(root: HTMLElement, options: ToolFormOptions): ()
   const { fields, csv, isEmbedded = false } = options;
   const form = root.querySelector('form') as HTMLFormElement;
   const view = answerView(root, form, options);
+  const showAll = () => {
+    for (const field of fields) if (controlOf(form, field)?.value) openAround(form, field);
+    view.showAll();
+  };
   const { address = (values: ToolFormValues) => fields.map((field) => [field, values.get(field) ?? ''] as const) } =
     options;
   const writeAddress = () => isEmbedded || replaceQuery(address(toolFormValues(form)));
@@ -49,7 +53,7 @@ export function enhanceToolForm(root: HTMLElement, options: ToolFormOptions): ()
 
   form.noValidate = true;
   const isAsked = !isEmbedded && readAddress(form, options);
-  if (isAsked || isChanged(form, fields)) view.showAll();
+  if (isAsked || isChanged(form, fields)) showAll();
   const soon = (run: () => void) => (options.isDeferred ? afterPaint(run, ended.signal) : run());
   on(form, 'input', () => soon(() => view.show()));
   on(form, 'change', ({ target }) => {
@@ -58,7 +62,7 @@ export function enhanceToolForm(root: HTMLElement, options: ToolFormOptions): ()
   });
   on(form, 'submit', (event) => {
     event.preventDefault();
-    view.showAll();
+    showAll();
     writeAddress();
     root.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   });
@@ -202,11 +206,21 @@ export function showAnswer({ root, form, fields }: ShownForm, answer: SlotAnswer
   for (const field of fields) markField(form, field, answer.errors?.[field] !== undefined);
 }
 
-/** Marks a field as invalid or valid for assistive technology. */
+/** Marks a field as invalid or valid for assistive technology. An invalid field becomes visible. */
 function markField(form: HTMLFormElement, field: string, isWrong: boolean): void {
   const control = controlOf(form, field);
   if (isWrong) control?.setAttribute('aria-invalid', 'true');
   else control?.removeAttribute('aria-invalid');
+  if (isWrong) openAround(form, field);
+}
+
+/** Opens the details around a field, as the edge does for a field with a value or an error. */
+function openAround(form: HTMLFormElement, field: string): void {
+  let details = controlOf(form, field)?.closest('details');
+  while (details) {
+    details.open = true;
+    details = details.parentElement?.closest('details');
+  }
 }
 
 /** Writes the parameters that are not empty into the address of the page, without a new entry in the history. */

@@ -55,6 +55,16 @@ export function ToolGroup({ label, children }: { label: string; children: ReactN
   );
 }
 
+/** Renders short fields that most visitors leave empty. They are visible if one has a value or an error. */
+export function ToolMore({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details className={styles.more}>
+      <summary>{label}</summary>
+      <div className={COMPACT}>{children}</div>
+    </details>
+  );
+}
+
 interface FieldProps {
   name: string;
   /** The prefix of the field's id, unique in the document. */

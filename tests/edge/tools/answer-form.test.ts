@@ -46,6 +46,20 @@ describe("tool form that is answered on the tool's page", () => {
 <div data-answer-html="rows"><ul><li>&lt;b&gt;</li></ul></div></main>`);
   });
 
+  test('[P32] opens the details around fields with a value or an error', async () => {
+    const open = async (answer: Partial<SlotAnswer>) => {
+      const document = PAGE.replace(
+        '<input name="width" aria-invalid="false">',
+        '<details><summary>More</summary><input name="width"></details><details>Text</details>',
+      );
+      const filled = await fill({ texts: {}, typed: { length: '2', width: '' }, ...answer }, { document });
+      return (await filled?.text())?.match(/<details[^>]*>/g);
+    };
+    expect(await open({})).toEqual(['<details>', '<details>']);
+    expect(await open({ typed: { width: '3' } })).toEqual(['<details open="">', '<details>']);
+    expect(await open({ errors: { width: 'Enter a width.' } })).toEqual(['<details open="">', '<details>']);
+  });
+
   test('[P32] writes the title of the answer into the title element of the document, escaped', async () => {
     const titlesOf = async (title?: string) => {
       const served = `<head><title>Weight &amp; more</title></head><svg><title>Drawing</title></svg>${PAGE}`;

@@ -57,6 +57,16 @@ describe('the form of a tool', () => {
     expect([text('sum'), field('count').value, field('mode').value]).toEqual(['air 10', '5', 'air']);
   });
 
+  test('[U1] opens the details around fields with a value or an error, also around other details', () => {
+    history.replaceState(null, '', '/tool?count=5&more=1');
+    const details = (name: string) => `<details><summary>More</summary><input name="${name}"></details>`;
+    const nested = `<details><summary>All</summary>${details('more')}</details>${details('other')}${details('wrong')}`;
+    root.querySelector('form')?.insertAdjacentHTML('beforeend', nested);
+    const answer = (values: Parameters<typeof twice>[0]) => ({ ...twice(values), errors: { wrong: WRONG } });
+    enhanceToolForm(root, { fields: [...FIELDS, 'more', 'other', 'wrong'], answer });
+    expect([...root.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, true, false, true]);
+  });
+
   test('[U1] answers while the answer has buttons with the name of a field', () => {
     history.replaceState(null, '', '/tool?count=5');
     const button = '<button name="fact" value="a:yes">Yes</button><button name="fact" value="a:no">No</button>';
