@@ -1,4 +1,5 @@
 import type { IslandContext } from '../../contract/island.ts';
+import { followButtons } from '../../runtime/browser/follow-buttons.ts';
 import { followToday } from '../../runtime/browser/follow-today.ts';
 import { partStore } from '../../runtime/browser/part-store.ts';
 import { enhanceToolForm, type ToolFormValues, toolFormValues } from '../../runtime/browser/tool-form.ts';
@@ -8,7 +9,7 @@ import type { FormQuery } from '../tool.ts';
 import { answerDuty, type DutyContext } from './answer.ts';
 import { type ChapterFile, chapterHashOf, DUTY_SET, withChapter, withoutChapter } from './chapters.ts';
 import type { DutyBase } from './duty-data.ts';
-import { factsText, parseFacts } from './facts.ts';
+import { withFact } from './facts.ts';
 import { DUTY_FIELDS } from './input.ts';
 import { dutyCsv } from './programs.ts';
 
@@ -35,7 +36,7 @@ export default function enhanceDutyEstimator(
   // The chapter of the example is then there for the first change, and offline.
   void prepare(toolFormValues(form));
   const endWarmUp = warmUpAtEntry(form, [() => answer(toolFormValues(form))]);
-  const endFacts = followFacts(root, form);
+  const endFacts = followButtons(root, { button: 'fact', field: 'facts', join: withFact });
   const end = enhanceToolForm(root, {
     fields: DUTY_FIELDS,
     isWholeAddress: true,
@@ -50,23 +51,6 @@ export default function enhanceDutyEstimator(
     endFacts();
     end();
   };
-}
-
-/** Keeps the answers to questions in a field of the form. Returns a function that ends this. */
-function followFacts(root: HTMLElement, form: HTMLFormElement): () => void {
-  const facts = form.elements.namedItem('facts') as HTMLInputElement;
-  const ended = new AbortController();
-  const follow = ({ submitter }: SubmitEvent) => {
-    if (!(submitter instanceof HTMLButtonElement) || submitter.name !== 'fact') return;
-    const fact = submitter.value;
-    facts.value = factsText(parseFacts(new URLSearchParams({ facts: facts.value, fact })));
-    // The answer replaces the button.
-    const restoreFocus = () => root.querySelector<HTMLElement>(`button[value="${CSS.escape(fact)}"]`)?.focus();
-    setTimeout(restoreFocus);
-  };
-  // In the capture phase, so that the answer to the same event has the new fact.
-  form.addEventListener('submit', follow, { capture: true, signal: ended.signal });
-  return () => ended.abort();
 }
 
 function today(): string {

@@ -28,3 +28,8 @@ export function factsText(answers: FactAnswers): string {
     .map(([fact, answer]) => `${fact}:${answer}`)
     .join(',');
 }
+
+/** Adds a new answer to those of the field `facts`. */
+export function withFact(facts: string, fact: string): string {
+  return factsText(parseFacts({ get: (name) => (name === 'fact' ? fact : facts) }));
+}

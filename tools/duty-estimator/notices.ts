@@ -26,7 +26,8 @@ export function lineNote(line: DutyLine, words: DutyWords, writer: DutyWriter): 
   return html`${said}${said === '' ? '' : ' '}${sources}${date === '' ? '' : writer.facts.comma}${date}`;
 }
 
-function sourceHtml({ title, url }: FactSource): SafeHtml {
+/** Renders the title of a source, which links to its address. */
+export function sourceHtml({ title, url }: FactSource): SafeHtml {
   return url === undefined ? html`${title}` : html`<a href="${url}">${title}</a>`;
 }
 
@@ -65,20 +66,24 @@ interface NoticesContext {
 
 /** Renders the gaps of the estimate, trade orders that may concern the goods, and duties that ended. */
 export function dutyNoticesHtml(estimate: DutyEstimate, { words, writer, origin, headings }: NoticesContext): SafeHtml {
-  const texts = [
-    ...claimTexts(estimate, words, writer),
-    ...(estimate.input.code.length === 10 ? [words.notices.statistical] : []),
-    ...knowledgeTexts(estimate, words, writer),
-    ...leftOutTexts(estimate, writer),
-  ];
   const notices = [
-    ...texts.map((text) => html`<p>${text}</p>`),
+    ...noticeTexts(estimate, words, writer).map((text) => html`<p>${text}</p>`),
     questionsHtml(estimate, words),
     orderSearchHtml(estimate, origin, words),
     ...endedHtml(estimate, words, writer),
     ...headingHtml(estimate, words, headings),
   ];
   return html`${notices}`;
+}
+
+/** Returns what a claim needs, the gaps of our data, and the duties that the estimate leaves out. */
+export function noticeTexts(estimate: DutyEstimate, words: DutyWords, writer: DutyWriter): string[] {
+  return [
+    ...claimTexts(estimate, words, writer),
+    ...(estimate.input.code.length === 10 ? [words.notices.statistical] : []),
+    ...knowledgeTexts(estimate, words, writer),
+    ...leftOutTexts(estimate, writer),
+  ];
 }
 
 /** Renders bans, import controls and values that enter free, which matter more than the sum. */
@@ -89,11 +94,11 @@ export function importNoticesHtml({ importNotices }: Pick<DutyEstimate, 'importN
   return html`${entries}`;
 }
 
-/** The id of the tool's form, to which buttons in the answer belong. */
+/** The id of the form of a tool that computes duties, to which buttons in the answer belong. */
 export const DUTY_FORM = 'duty-estimator-form';
 
 /** Renders the facts that change the estimate, with buttons that answer them. Without script, a button submits the form. */
-function questionsHtml({ questions }: DutyEstimate, { notices }: DutyWords): SafeHtml {
+export function questionsHtml({ questions }: Pick<DutyEstimate, 'questions'>, { notices }: DutyWords): SafeHtml {
   if (questions.length === 0) return html``;
   const button = (fact: string, value: FactAnswer, { answer }: DutyQuestion) =>
     html`<button type="submit" form="${DUTY_FORM}" name="fact" value="${fact}:${value}" class="quiet" aria-pressed="${String(answer === value)}">${notices[value]}</button>`;

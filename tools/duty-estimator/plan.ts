@@ -41,13 +41,10 @@ export const plan = page({
   texts: ({ sections }) => sections.flatMap(sectionTexts),
 });
 
-/** Returns the data of the example that the page shows. */
-export function exampleDataOf(data: SiteData, locale: Locale): DutyData {
-  const base = dutyBaseOf(data, locale);
-  return withChapter(
-    base,
-    chapterFilesOf(data, { locale, dated: datedIn(locale) })[(chapterOf(EXAMPLE.hsCode) ?? 0) - 1],
-  );
+/** Returns the data of the example that a page shows. */
+export function exampleDataOf(data: SiteData, locale: Locale, hsCode = EXAMPLE.hsCode): DutyData {
+  const files = chapterFilesOf(data, { locale, dated: datedIn(locale) });
+  return withChapter(dutyBaseOf(data, locale), files[(chapterOf(hsCode) ?? 0) - 1]);
 }
 
 /** Returns the rows that concern every chapter, in one language. */

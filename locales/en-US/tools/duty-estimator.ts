@@ -113,7 +113,7 @@ export const dutyEstimator = {
       exempt: 'Exempt from this duty.',
       leastFloor: 'At least this total, with the general rate, which is unknown.',
       floor: 'The difference between the general rate and this total.',
-      ask: 'Depends on the ten-digit number or on a fact: answer the questions below.',
+      ask: 'Depends on the ten-digit number or on a fact: answer the questions.',
       metal: 'Only on the value of the metal, from none of the value to all of it.',
       foreignContent: 'Only on the value that does not come from the US, from none of the value to all of it.',
       subheading: 'The lines of this subheading have different rates. Enter 8 digits.',

@@ -108,7 +108,7 @@ export const dutyEstimator: typeof english = {
       exempt: '豁免该项关税。',
       leastFloor: '普通税率未知；两者合计不低于这一合计税率。',
       floor: '按合计税率与普通税率的差额征收。',
-      ask: '取决于10位统计编码或某项事实，请回答下方问题。',
+      ask: '取决于10位统计编码或某项事实，请回答相关问题。',
       metal: '只按金属价值计征，从完全不计到全额计征。',
       foreignContent: '只对非美国成分的价值计征，从完全不计到全额计征。',
       subheading: '该子目下各税号税率不同，请填写8位编码。',
