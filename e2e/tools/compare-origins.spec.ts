@@ -18,8 +18,13 @@ const textOf = async (page: Page, selector: string) =>
 const figure = (page: Page) => textOf(page, '[data-answer="figure"]');
 const duty = (page: Page) => textOf(page, '[data-measure="duty"] td >> nth=0');
 
+/** Opens the optional fields of the product and of each origin. */
+async function openAll(page: Page): Promise<void> {
+  for (const summary of await page.locator('main form summary').all()) await summary.click();
+}
+
 async function fill(page: Page): Promise<void> {
-  for (const name of ['origin3', 'program3']) await page.locator(`[name=${name}]`).selectOption('');
+  await openAll(page);
   for (const [name, value] of new URLSearchParams(QUERY)) {
     const field = page.locator(`[name=${name}]`);
     if (SELECTS.test(name)) await field.selectOption(value);
@@ -56,6 +61,32 @@ describe('the comparison of origins', () => {
       expect(status).toBe(200);
       expect(await textOf(page, '[data-answer="error.origin2"]')).toContain(SAID.two);
       expect(await page.locator('[name=price1]').inputValue()).toBe('20');
+    },
+  );
+
+  test.each([true, false])(
+    '[U1] answers a question for all origins with one click, with script: %s',
+    async (javaScriptEnabled) => {
+      const query = 'hsCode=73239300&quantity=1000&price=20&mode=ocean&entryDate=2026-10-05&origin1=CN&origin2=GB';
+      const { page } = await openPage(`${address}?${query}`, { javaScriptEnabled, answered: 'refused' });
+      if (javaScriptEnabled) await alive(page);
+      await page.locator('button[value="uk-metal:yes"]').click();
+      await page.locator('button[value="uk-metal:yes"][aria-pressed=true]').waitFor();
+      expect(await figure(page)).toContain('United Kingdom');
+      expect(new URL(page.url()).searchParams.get(javaScriptEnabled ? 'facts' : 'fact')).toBe('uk-metal:yes');
+      expect(await page.locator('[name=facts]').inputValue()).toBe('uk-metal:yes');
+    },
+  );
+
+  test.each([true, false])(
+    '[U1] shows few fields, and those of an address that has them, with script: %s',
+    async (javaScriptEnabled) => {
+      const { page } = await openPage(address, { javaScriptEnabled });
+      const shown = async (name: string) => page.locator(`[name=${name}]`).isVisible();
+      expect([await shown('origin3'), await shown('price1'), await shown('origin4')]).toEqual([true, false, false]);
+      await page.goto(`${address}?${QUERY}&origin4=VN&price4=22`);
+      if (javaScriptEnabled) await alive(page);
+      expect([await shown('price4'), await shown('price5'), await shown('origin5')]).toEqual([true, false, true]);
     },
   );
 

@@ -100,7 +100,9 @@ const TOOL_WALLS: { file: RegExp; may: RegExp; siblings: RegExp }[] = [
   },
   {
     file: /\.tsx$/,
-    may: new RegExp(`^(?:(?:templates|forms|contract|freight|locales|tools/parts)/|react|${DUTY}$)`),
+    may: new RegExp(
+      `^(?:(?:templates|forms|contract|freight|locales|tools/parts)/|react|${DUTY}$|tools/duty-estimator/[\\w-]+\\.module\\.css$)`,
+    ),
     siblings: new RegExp(`^(?:definition\\.ts|${PURE}|[\\w-]+\\.tsx|[\\w-]+\\.module\\.css)$`),
   },
 ];

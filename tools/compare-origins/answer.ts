@@ -3,20 +3,22 @@ import { html } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { FreightData } from '../../freight/freight-data.ts';
 import { calculatorTexts } from '../../locales/answers.ts';
+import { factsText, parseFacts } from '../duty-estimator/facts.ts';
 import { csvOf } from '../parts/csv.ts';
 import { dottedTariffCode } from '../parts/dotted.ts';
 import { isExample, typedTexts } from '../parts/form-values.ts';
 import { placeText } from '../parts/place-text.ts';
 import type { FormQuery } from '../tool.ts';
 import { cheapestOf, compareOrigins, type OriginResult } from './compare.ts';
-import { exampleOf } from './example.ts';
 import { COMPARE_FIELDS, type CompareInput, parseComparison } from './input.ts';
-import { notesHtml, noticesHtml } from './notes.ts';
+import { notesHtml, noticesHtml, originQuestionsHtml } from './notes.ts';
 import { landedText, tableHtml } from './table.ts';
 import { type CompareWriter, compareWriterOf, programName } from './write.ts';
 
 export interface CompareContext extends Omit<CompareInput, 'places'> {
   freight: FreightData;
+  /** The values of the form that the page shows first. */
+  example: Readonly<Record<string, string>>;
   /** The heading without an answer. Undefined at the edge, whose page has it already. */
   title?: string | undefined;
 }
@@ -24,11 +26,16 @@ export interface CompareContext extends Omit<CompareInput, 'places'> {
 /** Returns the comparison of the origins in a form, or a message for each invalid field. */
 export function answerCompare(query: FormQuery, context: CompareContext): SlotAnswer {
   const { words, title, freight, locale } = context;
-  const typed = typedTexts(query, COMPARE_FIELDS);
+  const typed = { ...typedTexts(query, COMPARE_FIELDS), facts: factsText(parseFacts(query)) };
   const comparison = parseComparison(query, { ...context, places: freight.places });
   if ('errors' in comparison) {
     const texts = { headline: title, figure: words.figure.nothing, why: '', goods: '', said: '', example: '' };
-    return { texts, html: { notices: html``, table: html``, notes: html`` }, typed, errors: comparison.errors };
+    return {
+      texts,
+      html: { notices: html``, table: html``, questions: html``, notes: html`` },
+      typed,
+      errors: comparison.errors,
+    };
   }
   const results = compareOrigins(comparison, context);
   const cheapest = cheapestOf(results);
@@ -48,11 +55,12 @@ export function answerCompare(query: FormQuery, context: CompareContext): SlotAn
       why,
       goods: goodsOf(origin, writer),
       said: [headline, why].join(writer.duty.facts.fullStop),
-      example: isExample(given, exampleOf(freight, locale)) ? calculatorTexts[locale].calculator.example : '',
+      example: isExample(given, context.example) ? calculatorTexts[locale].calculator.example : '',
     },
     html: {
       notices: noticesHtml(results, writer),
       table: tableHtml(results, { cheapest, comparison, writer }),
+      questions: originQuestionsHtml(results, { facts: comparison.facts, questions: context.duties.questions, writer }),
       notes: notesHtml(results, { writer, freight }),
     },
     typed: given,

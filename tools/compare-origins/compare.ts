@@ -92,13 +92,13 @@ function routeOf(
 ): Pick<OriginResult, 'way' | 'kilograms'> {
   if (from === undefined || to === undefined || entry.mode === 'land') return { way: undefined, kilograms: undefined };
   const { ocean, air } = routeOptions(freight, { from, to, tonnes: METRIC_TONS, today });
-  const [first] = ocean;
+  const first = entry.mode === 'ocean' ? ocean[0] : undefined;
   const transit = freight.ranges.find(({ mode, kind }) => mode === 'air' && kind === 'transit');
   const isByAir = entry.mode === 'air';
   const oceanDays: Days | undefined = first && { least: first.days, most: first.days, unit: 'days' };
   const total = isByAir ? air?.kilograms : first?.kilograms;
   return {
-    way: { days: isByAir ? air && transit : oceanDays, via: isByAir ? [] : (first?.route.via ?? []) },
+    way: { days: isByAir ? air && transit : oceanDays, via: first?.route.via ?? [] },
     kilograms: total === undefined || weight === undefined ? undefined : (total / METRIC_TONS / 1000) * weight,
   };
 }

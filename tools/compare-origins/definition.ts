@@ -1,7 +1,7 @@
 import type { FreightData } from '../../freight/freight-data.ts';
 import { chapterFileOf, DUTY_SET, dutyDataIn } from '../duty-estimator/chapters.ts';
 import type { DutyBase } from '../duty-estimator/duty-data.ts';
-import { type ToolAnswerContext, tool, wordsIn } from '../tool.ts';
+import { type ToolAnswerContext, tool } from '../tool.ts';
 import { answerCompare, type CompareContext } from './answer.ts';
 import { COMPARE_FIELDS } from './input.ts';
 
@@ -17,6 +17,6 @@ export const compareOrigins = tool({
 });
 
 function contextOf({ props, data, locale, today }: ToolAnswerContext): CompareContext {
-  const freight = data['freight'] as FreightData;
-  return { duties: dutyDataIn(data), freight, words: wordsIn({ props }), locale, today };
+  const { words, example } = props as Pick<CompareContext, 'words' | 'example'>;
+  return { duties: dutyDataIn(data), freight: data['freight'] as FreightData, words, example, locale, today };
 }

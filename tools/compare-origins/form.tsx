@@ -8,18 +8,31 @@ import { Island } from '../../templates/components/island.tsx';
 import { placeWords } from '../../templates/components/place-field/place-words.ts';
 import lists from '../../templates/components/stacked.module.css';
 import { ToolFigure } from '../../templates/components/tool/tool-figure.tsx';
-import { ToolForm, ToolGroup, ToolInput, ToolPlace, ToolSelect } from '../../templates/components/tool/tool-form.tsx';
+import {
+  ToolForm,
+  ToolGroup,
+  ToolInput,
+  ToolMore,
+  ToolPlace,
+  ToolSelect,
+} from '../../templates/components/tool/tool-form.tsx';
 import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
 import { familyOptions } from '../duty-estimator/claims.ts';
 import type { DutyData } from '../duty-estimator/duty-data.ts';
+import duty from '../duty-estimator/duty-estimator-form.module.css';
 import { TRANSPORT_MODES } from '../duty-estimator/input.ts';
+import { DUTY_FORM } from '../duty-estimator/notices.ts';
 import { answerCompare } from './answer.ts';
 import styles from './compare-origins-table.module.css';
 import { compareOrigins } from './definition.ts';
-import { exampleOf } from './example.ts';
-import { ROWS } from './input.ts';
+import { type CompareField, ROWS } from './input.ts';
+
+/** How many origins are visible without a click. */
+const SHOWN = 3;
 
 interface CompareData {
+  /** The values of the form, by field. */
+  example: Readonly<Partial<Record<CompareField, string>>>;
   duties: DutyData;
   freight: FreightData;
   /** The day of the build, YYYY-MM-DD. */
@@ -37,31 +50,30 @@ export function CompareTool({ head, data, locale }: CompareToolProps) {
   const { compareOrigins: own, dutyEstimator, routeSearch } = siteTexts[locale].tools;
   const { input, units } = routeSearch.answer;
   const words = { ...own.answer, duty: dutyEstimator.answer, route: { input, units } };
-  const context = { words, locale, title: head.title };
-  const example = exampleOf(data.freight, locale);
-  const { texts, html: parts = {} } = answerCompare(new URLSearchParams(example), { ...context, ...data });
-  const slot = (name: string) => parts[name] ?? html``;
-  const island = { ...context, places: placeWords(locale) };
+  const context = { words, locale, title: head.title, example: data.example };
+  const { texts, html: parts = {} } = answerCompare(new URLSearchParams(data.example), { ...data, ...context });
+  const slot = (name: string) => htmlSlot(name, parts[name] ?? html``);
   return (
-    <Island name={compareOrigins.name} on="idle" props={island}>
+    <Island name={compareOrigins.name} on="idle" props={{ ...context, places: placeWords(locale) }}>
       <ToolLayout
         {...head}
         about={dutyEstimator.form.about}
         hasCsv
-        inputs={<CompareForm data={data} example={example} locale={locale} />}
+        inputs={<CompareForm data={data} locale={locale} />}
         answer={
           <>
-            <div className={styles.notices} {...htmlSlot('notices', slot('notices'))} />
+            <div className={duty.before} {...slot('notices')} />
             <ToolFigure example={texts['example']} {...answerSlot('figure')}>
               {texts['figure']}
             </ToolFigure>
             <p {...answerSlot('why')}>{texts['why']}</p>
-            <p className={styles.goods} {...answerSlot('goods')}>
+            <p className={duty.goods} {...answerSlot('goods')}>
               {texts['goods']}
             </p>
-            <div className={`${styles.table} ${lists.within}`} {...htmlSlot('table', slot('table'))} />
-            <div className={styles.notes} {...htmlSlot('notes', slot('notes'))} />
-            <p className={styles.advice}>{own.form.advice}</p>
+            <div className={`${styles.table} ${lists.within}`} {...slot('table')} />
+            <div className={duty.notices} {...slot('questions')} />
+            <div className={duty.notices} {...slot('notes')} />
+            <p className={duty.advice}>{own.form.advice}</p>
           </>
         }
         locale={locale}
@@ -72,61 +84,56 @@ export function CompareTool({ head, data, locale }: CompareToolProps) {
 
 interface CompareFormProps {
   data: CompareData;
-  example: Readonly<Record<string, string>>;
   locale: Locale;
 }
 
-function CompareForm({ data, example, locale }: CompareFormProps) {
-  const words = formWords(locale);
-  const field = (name: string, label: string) => ({ id: compareOrigins.name, name, label, value: example[name] });
+function CompareForm({ data, locale }: CompareFormProps) {
+  const { dutyEstimator, compareOrigins: own } = siteTexts[locale].tools;
+  const words = { ...dutyEstimator.form, ...own.form };
+  const field = (name: CompareField, label: string) => ({
+    id: compareOrigins.name,
+    name,
+    label,
+    value: data.example[name] ?? '',
+  });
   const modes = TRANSPORT_MODES.map((mode) => ({ value: mode, label: words[mode] }));
+  const countries = data.duties.countries.map(([value, label]) => ({ value, label }));
+  const origins = [{ value: '', label: words.noOrigin }, ...countries];
+  const programs = [{ value: '', label: words.noProgram }, ...familyOptions(data.duties)];
+  const originFields = (row: (typeof ROWS)[number]) => (
+    <ToolGroup key={row} label={interpolate(words.group, { number: String(row) })}>
+      <ToolSelect {...field(`origin${row}`, words.origin)} options={origins} />
+      <ToolMore label={words.more}>
+        <ToolInput {...field(`price${row}`, words.ownPrice)} kind="decimal" />
+        <ToolSelect {...field(`program${row}`, words.program)} options={programs} />
+        <ToolInput {...field(`freight${row}`, words.freight)} kind="decimal" />
+        <ToolPlace {...field(`from${row}`, words.from)} />
+      </ToolMore>
+    </ToolGroup>
+  );
   return (
-    <div className={styles.form}>
-      <ToolForm action={compareOrigins.path} label={words.form} button={words.button} locale={locale} isCompact>
+    <div className={duty.form}>
+      <ToolForm
+        id={DUTY_FORM}
+        action={compareOrigins.path}
+        label={words.form}
+        button={words.button}
+        locale={locale}
+        isCompact
+      >
         <ToolInput {...field('hsCode', words.hsCode)} hint={words.hsCodeHint} kind="decimal" />
         <ToolInput {...field('quantity', words.quantity)} hint={words.quantityHint} kind="decimal" />
-        <ToolInput {...field('entryDate', words.entryDate)} kind="date" />
+        <ToolInput {...field('price', words.price)} hint={words.priceHint} kind="decimal" />
         <ToolSelect {...field('mode', words.mode)} options={modes} />
-        <ToolInput {...field('weight', words.weight)} hint={words.weightHint} kind="decimal" />
-        <ToolPlace {...field('to', words.to)} hint={words.toHint} />
-        {ROWS.map((row) => (
-          <OriginFields key={row} row={row} field={field} duties={data.duties} locale={locale} />
-        ))}
+        <ToolInput {...field('entryDate', words.entryDate)} kind="date" />
+        <ToolMore label={words.moreGoods}>
+          <ToolInput {...field('weight', words.weight)} kind="decimal" />
+          <ToolPlace {...field('to', words.to)} />
+        </ToolMore>
+        <input name="facts" hidden />
+        {ROWS.slice(0, SHOWN).map(originFields)}
+        <ToolMore label={words.moreOrigins}>{ROWS.slice(SHOWN).map(originFields)}</ToolMore>
       </ToolForm>
     </div>
-  );
-}
-
-/** Returns the labels of the form: those of the duty estimator for the same fields, and its own. */
-function formWords(locale: Locale) {
-  const { dutyEstimator, compareOrigins: own } = siteTexts[locale].tools;
-  return { ...dutyEstimator.form, ...own.form };
-}
-
-interface OriginFieldsProps {
-  row: (typeof ROWS)[number];
-  field: (name: string, label: string) => { id: string; name: string; label: string; value: string | undefined };
-  duties: DutyData;
-  locale: Locale;
-}
-
-/** Renders the fields of an origin. */
-function OriginFields({ row, field, duties, locale }: OriginFieldsProps) {
-  const words = formWords(locale);
-  const countries = duties.countries.map(([value, label]) => ({ value, label }));
-  return (
-    <ToolGroup label={interpolate(words.group, { number: String(row) })}>
-      <ToolSelect
-        {...field(`origin${row}`, words.origin)}
-        options={[{ value: '', label: words.noOrigin }, ...countries]}
-      />
-      <ToolInput {...field(`price${row}`, words.price)} kind="decimal" />
-      <ToolSelect
-        {...field(`program${row}`, words.program)}
-        options={[{ value: '', label: words.noProgram }, ...familyOptions(duties)]}
-      />
-      <ToolInput {...field(`freight${row}`, words.freight)} kind="decimal" />
-      <ToolPlace {...field(`from${row}`, words.from)} />
-    </ToolGroup>
   );
 }

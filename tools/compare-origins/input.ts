@@ -7,7 +7,9 @@ import type { CompareWords } from '../../locales/en-US/tools/compare-origins.ts'
 import type { DutyWords } from '../../locales/en-US/tools/duty-estimator.ts';
 import type { RouteWords } from '../../locales/en-US/tools/route-search.ts';
 import { errorTexts } from '../duty-estimator/answer.ts';
+import { familyOf } from '../duty-estimator/claims.ts';
 import type { DutyData } from '../duty-estimator/duty-data.ts';
+import { type FactAnswers, parseFacts } from '../duty-estimator/facts.ts';
 import { type DutyErrors, type DutyInput, MAX_DOLLARS, parseInput, withoutDollar } from '../duty-estimator/input.ts';
 import { unknownPlaceText } from '../parts/unknown-place-text.ts';
 import type { FormQuery } from '../tool.ts';
@@ -15,12 +17,13 @@ import type { FormQuery } from '../tool.ts';
 /** The numbers of the origins in the form. */
 export const ROWS = [1, 2, 3, 4, 5] as const;
 /** The fields of the product, and those of each origin, whose names end with its number. */
-const SHARED = ['hsCode', 'quantity', 'entryDate', 'mode', 'weight', 'to'] as const;
+const SHARED = ['hsCode', 'quantity', 'price', 'mode', 'entryDate', 'weight', 'to', 'facts'] as const;
 const OF_ROW = ['origin', 'price', 'program', 'freight', 'from'] as const;
 
-export const COMPARE_FIELDS: readonly string[] = [
+export type CompareField = (typeof SHARED)[number] | `${(typeof OF_ROW)[number]}${(typeof ROWS)[number]}`;
+export const COMPARE_FIELDS: readonly CompareField[] = [
   ...SHARED,
-  ...ROWS.flatMap((row) => OF_ROW.map((name) => `${name}${row}`)),
+  ...ROWS.flatMap((row) => OF_ROW.map((name) => `${name}${row}` as const)),
 ];
 
 /** US dollars per unit, and kilograms per unit. */
@@ -33,7 +36,7 @@ export interface ComparedOrigin {
   /** Cents per unit. */
   price: Decimal;
   entry: DutyInput & { quantity: Decimal };
-  /** The claimed family of programs; empty without a claim. */
+  /** The claimed family of programs, also by an answer; empty without a claim. */
   family: string;
   hasFreight: boolean;
   from: FreightPlace | undefined;
@@ -44,6 +47,8 @@ export interface Comparison {
   origins: readonly ComparedOrigin[];
   /** Kilograms per unit. */
   weight: number | undefined;
+  /** The answers to the questions, which hold for every origin. */
+  facts: FactAnswers;
   to: FreightPlace | undefined;
 }
 
@@ -77,41 +82,36 @@ export function parseComparison(query: FormQuery, context: CompareInput): Compar
   });
   const free = ROWS.find((row) => !filled.includes(row));
   if (filled.length < 2 && free !== undefined) errors[`origin${free}`] = words.errors.two;
-  return Object.keys(errors).length > 0 ? { errors } : { origins, weight, to };
+  return Object.keys(errors).length > 0 ? { errors } : { origins, weight, to, facts: parseFacts(query) };
 }
 
 type Reading = CompareInput & { errors: Errors };
 
-/** Parses an origin as an entry of the duty estimator. Adds the messages of its fields. */
+/** Parses an origin as an entry of the duty estimator. Its own price precedes that of the product. */
 function parseRow(query: FormQuery, row: number, reading: Reading): Omit<ComparedOrigin, 'from'> | undefined {
-  const { duties: data, words, today, errors } = reading;
-  const typed = (name: string) => query.get(`${name}${row}`) ?? '';
-  const dollars = parseNumber(withoutDollar(asciiOf(typed('price'))), PRICES);
-  const values: Readonly<Record<string, string>> = {
-    ...Object.fromEntries(SHARED.map((name) => [name, query.get(name) ?? ''])),
-    origin: typed('origin'),
-    // The customs value follows from the parsed quantity.
-    value: dollars === undefined ? typed('price') : '1',
-    program: typed('program'),
-    freight: typed('freight'),
-  };
-  const parsed = parseInput({ get: (name) => values[name] ?? null }, { data, today });
+  const { duties: data, words, today, locale, errors } = reading;
+  const typed = (name: string) => textOf(query, `${name}${row}`);
+  const priceField = typed('price') === '' ? 'price' : `price${row}`;
+  const dollars = parseNumber(withoutDollar(asciiOf(textOf(query, priceField))), PRICES);
+  // The customs value follows from the parsed quantity.
+  const value = dollars === undefined ? textOf(query, priceField) : '1';
+  const own = { origin: typed('origin'), value, program: typed('program'), freight: typed('freight'), insurance: '' };
+  const get = (name: string) => (name in own ? own[name as keyof typeof own] : query.get(name));
+  const parsed = parseInput({ get }, { data, today });
   const wrong: DutyErrors = 'errors' in parsed ? parsed.errors : {};
-  const texts = errorTexts(wrong, values['hsCode'] ?? '', { data, words: words.duty, locale: reading.locale });
-  const { origin, value, program, freight, ...shared } = texts;
-  const ofRow = { origin, price: value, program, freight };
-  if (wrong.quantity || textOf(query, 'quantity') === '') shared['quantity'] = words.errors.quantity;
-  if (dollars === undefined && wrong.value !== 'currency') ofRow.price = words.errors.price;
-  Object.assign(errors, shared);
-  for (const [name, text] of Object.entries(ofRow)) if (text !== undefined) errors[`${name}${row}`] = text;
+  const texts = errorTexts(wrong, query.get('hsCode') ?? '', { data, words: words.duty, locale });
+  const fieldOf = (name: string) => (name in own ? `${name}${row}` : name);
+  for (const [name, text] of Object.entries(texts)) errors[name === 'value' ? priceField : fieldOf(name)] = text;
+  if (wrong.quantity || textOf(query, 'quantity') === '') errors['quantity'] = words.errors.quantity;
+  if (dollars === undefined && wrong.value !== 'currency') errors[priceField] = words.errors.price;
   if ('errors' in parsed || dollars === undefined || parsed.input.quantity === undefined) return undefined;
   const price = (dollars * 100).toFixed(2);
-  const { quantity } = parsed.input;
+  const { quantity, claim } = parsed.input;
   const valueCents = perUnit(quantity, price);
-  if (valueCents < 1 || valueCents > MAX_DOLLARS * 100) errors[`price${row}`] = words.errors.total;
-  const hasFreight = textOf(query, `freight${row}`) !== '';
-  const family = asciiOf(typed('program')).toUpperCase();
-  return { row, price, entry: { ...parsed.input, quantity, valueCents }, family, hasFreight };
+  if (valueCents < 1 || valueCents > MAX_DOLLARS * 100) errors[priceField] = words.errors.total;
+  const [program = claim?.lapsed] = claim?.programs ?? [];
+  const family = program === undefined ? '' : familyOf(program.symbol);
+  return { row, price, entry: { ...parsed.input, quantity, valueCents }, family, hasFreight: own.freight !== '' };
 }
 
 /** Returns the place of an optional field. Adds the message of an unknown one. */

@@ -2,9 +2,10 @@ import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { FreightData } from '../../freight/freight-data.ts';
 import { PLANNING_KNOTS } from '../../freight/lane-figures.ts';
-import type { AmountReason } from '../duty-estimator/duty-line.ts';
+import type { DutyData } from '../duty-estimator/duty-data.ts';
+import type { FactAnswers } from '../duty-estimator/facts.ts';
 import { groupedBy } from '../duty-estimator/match.ts';
-import { importNoticesHtml } from '../duty-estimator/notices.ts';
+import { importNoticesHtml, noticeTexts, questionsHtml, sourceHtml } from '../duty-estimator/notices.ts';
 import type { OriginResult } from './compare.ts';
 import { isWeighed } from './duty-quantity.ts';
 import type { CompareWriter } from './write.ts';
@@ -19,11 +20,36 @@ export function noticesHtml(results: readonly OriginResult[], writer: CompareWri
   const sorted = groups.toSorted((group, other) => isBan(other) - isBan(group));
   return html`${sorted.map((group) => {
     const importNotices = group.slice(0, 1).map(({ notice }) => notice);
-    return html`<section><p>${labelsText(group, writer)}</p>${importNoticesHtml({ importNotices })}</section>`;
+    return html`<section><small>${labelsText(group, writer)}</small>${importNoticesHtml({ importNotices })}</section>`;
   })}`;
 }
 
-/** Renders what the figures of origins lack, then where days, emissions and duties come from. */
+interface QuestionsContext {
+  facts: FactAnswers;
+  questions: DutyData['questions'];
+  writer: CompareWriter;
+}
+
+/**
+ * Renders the questions of the estimator, each once, with the origins for which the fact decides. An answered question stays,
+ * because the rate that an answer claims ends the question.
+ */
+export function originQuestionsHtml(results: readonly OriginResult[], context: QuestionsContext): SafeHtml {
+  const { facts, writer } = context;
+  const found = results.flatMap((result) =>
+    result.estimate.questions.map((question) => ({ ...question, label: writer.label(result) })),
+  );
+  const questions = Object.entries(context.questions).flatMap(([fact, question]) => {
+    const asked = found.filter((other) => other.fact === fact);
+    if (asked.length === 0 && facts[fact] === undefined) return [];
+    const said = asked.flatMap(({ texts, label }) => texts.map((text) => ({ text, label })));
+    const texts = labeledTexts(said, writer).map(({ labels, text }) => `${labels}${writer.duty.facts.colon}${text}`);
+    return { fact, question, texts, answer: facts[fact] };
+  });
+  return questionsHtml({ questions }, writer.words.duty);
+}
+
+/** Renders what the figures of origins lack, then where days and emissions come from. */
 export function notesHtml(
   results: readonly OriginResult[],
   { writer, freight }: { writer: CompareWriter; freight: FreightData },
@@ -31,12 +57,26 @@ export function notesHtml(
   const found = results.flatMap((result) =>
     [...new Set(textsOf(result, results, writer))].map((text) => ({ text, label: writer.label(result) })),
   );
-  const entries = [...groupedBy(found, ({ text }) => text)].map(
-    ([text, group]) => html`<li><strong>${labelsText(group, writer)}</strong>${writer.duty.facts.colon}${text}</li>`,
+  const entries = labeledTexts(found, writer).map(
+    ({ labels, text }) => html`<li><strong>${labels}</strong>${writer.duty.facts.colon}${text}</li>`,
   );
   const list = entries.length > 0 && html`<ul>${entries}</ul>`;
-  const general = generalTexts(results, writer).map((text) => html`<p>${text}</p>`);
-  return html`${list}${general}${emissionsHtml(results, writer, freight)}`;
+  const hasFreight = results.some(({ origin }) => origin.hasFreight);
+  const noFreight = !hasFreight && html`<p>${writer.words.notes.noFreight}</p>`;
+  return html`${list}${noFreight}${emissionsHtml(results, writer, freight)}`;
+}
+
+interface Labeled {
+  text: string;
+  label: string;
+}
+
+/** Returns each text once, with the names of its origins. */
+function labeledTexts(found: readonly Labeled[], writer: CompareWriter): { labels: string; text: string }[] {
+  return [...groupedBy(found, ({ text }) => text)].map(([text, group]) => ({
+    labels: labelsText(group, writer),
+    text,
+  }));
 }
 
 /** Names the origins that share a note. */
@@ -44,58 +84,29 @@ function labelsText(group: readonly { label: string }[], { locale }: CompareWrit
   return new Intl.ListFormat(locale).format(group.map(({ label }) => label));
 }
 
-/** The reasons of the estimator that explain a difference between origins. The answer writes those of a missing quantity. */
-const TOLD: readonly AmountReason[] = [
-  'noRow',
-  'noRate',
-  'notComputed',
-  'otherHeading',
-  'ask',
-  'metal',
-  'foreignContent',
-  'leastFloor',
-  'subheading',
-  'column2',
-  'program',
-  'programLapsed',
-  'noProgramRate',
-];
-
+/** Returns what the figures of an origin lack or assume. The comparison has a text of its own for a missing quantity. */
 function textsOf(result: OriginResult, results: readonly OriginResult[], writer: CompareWriter): string[] {
   const { words, duty } = writer;
   const { estimate, missingUnit, origin } = result;
   const { notes } = words;
-  const reasons = estimate.lines.flatMap((line) =>
-    duty.reasons({ ...line, reasons: line.reasons.filter((reason) => TOLD.includes(reason)) }),
+  const explained = estimate.lines.filter(
+    ({ id, status, amountMaxCents }) => id === 'duty' || status === 'unknown' || amountMaxCents !== undefined,
   );
-  const unit = missingUnit && {
-    text: isWeighed(missingUnit) ? notes.weight : notes.unit,
-    unit: words.duty.rates.units[missingUnit],
-  };
+  const reasons = explained.flatMap((line) =>
+    duty.reasons({ ...line, reasons: line.reasons.filter((reason) => reason !== 'quantity') }),
+  );
   const isFreightMissing = !origin.hasFreight && results.some((other) => other.origin.hasFreight);
-  const { lines, knowledge } = estimate;
-  const isUnknown = lines.filter(({ status }) => status === 'unknown');
-  const unknown = isUnknown.map(duty.name).join(duty.facts.listSeparator);
-  const products = estimate.orders.map(({ product }) => product).join(duty.facts.listSeparator);
+  const unknown = estimate.lines.filter(({ status }) => status === 'unknown').map(duty.name);
+  const products = estimate.orders.map(({ product }) => product);
+  const perUnit = missingUnit && isWeighed(missingUnit) ? notes.weight : notes.unit;
+  const list = (names: readonly string[]) => names.join(duty.facts.listSeparator);
   return [
-    ...(unit ? [interpolate(unit.text, { unit: unit.unit })] : []),
+    ...(missingUnit === undefined ? [] : [interpolate(perUnit, { unit: words.duty.rates.units[missingUnit] })]),
     ...(isFreightMissing ? [notes.freight] : []),
-    ...(products === '' ? [] : [interpolate(notes.orders, { products })]),
+    ...(products.length === 0 ? [] : [interpolate(notes.orders, { products: list(products) })]),
     ...reasons,
-    ...(unknown === '' ? [] : [interpolate(words.duty.open.unknown, { names: unknown })]),
-    ...(knowledge.level === 'complete' && knowledge.when !== 'after' ? [] : [knowledge.note]),
-    ...estimate.leftOut.map(({ name, condition }) => `${name}${duty.facts.colon}${condition?.text ?? ''}`),
-  ];
-}
-
-function generalTexts(results: readonly OriginResult[], { words, duty }: CompareWriter): string[] {
-  const { notes } = words;
-  const ends = results.flatMap(({ estimate }) => estimate.knowledge.validTo ?? []).toSorted();
-  const [first] = ends;
-  const hasFreight = results.some(({ origin }) => origin.hasFreight);
-  return [
-    ...(hasFreight ? [] : [notes.noFreight]),
-    ...(first === undefined ? [] : [interpolate(notes.coverage, { day: duty.day(first) })]),
+    ...(unknown.length === 0 ? [] : [interpolate(words.duty.open.unknown, { names: list(unknown) })]),
+    ...noticeTexts(estimate, words.duty, duty),
   ];
 }
 
@@ -108,7 +119,6 @@ function emissionsHtml(results: readonly OriginResult[], { words }: CompareWrite
   const [set] = sets;
   if (set === undefined || results.every(({ kilograms }) => kilograms === undefined)) return html`${days}`;
   const { title, url } = set.source;
-  const source = interpolate(notes.source, { title });
-  const sourceHtml = url === undefined ? html`${source}` : html`<a href="${url}">${source}</a>`;
-  return html`${days}<p>${interpolate(notes.emissions, { set: set.name })} ${sourceHtml}</p>`;
+  const source = sourceHtml({ title: interpolate(notes.source, { title }), url });
+  return html`${days}<p>${interpolate(notes.emissions, { set: set.name })} ${source}</p>`;
 }

@@ -7,9 +7,13 @@ import { tools } from '../../pipeline/pages/tools.ts';
 import { titleAndDescription, titleAndSummarySchema } from '../../pipeline/pages/words.ts';
 import { exampleDataOf } from '../duty-estimator/plan.ts';
 import { compareOrigins } from './definition.ts';
+import { COMPARE_FIELDS } from './input.ts';
 
 const words = z.strictObject({
   ...titleAndSummarySchema.shape,
+  example: z
+    .partialRecord(z.enum(COMPARE_FIELDS), z.string().min(1))
+    .describe('The values of the form that the page shows first, by field, in the words of its address.'),
   sections: z.array(sectionSchema).min(1).max(8).describe('How the tool calculates, and its limits.'),
   sources,
 });
@@ -25,7 +29,7 @@ export const plan = page({
   staticQueries: () => compareOrigins.dataSets,
   props: (wording, { data, locale }) => ({
     ...wording,
-    duties: exampleDataOf(data, locale),
+    duties: exampleDataOf(data, locale, wording.example.hsCode),
     freight: freightDataOf({ data, locale }),
     today: data.day,
   }),

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '../../contract/html.ts';
-import { interpolate } from '../../contract/interpolate.ts';
+import { factsText } from '../duty-estimator/facts.ts';
 import type { OriginResult } from './compare.ts';
 import type { Comparison } from './input.ts';
 import type { CompareWriter } from './write.ts';
@@ -61,12 +61,11 @@ export function landedText(result: OriginResult, writer: CompareWriter): string 
 }
 
 /** Writes the part of duty and fees in the landed cost, in percent. */
-function shareText(result: OriginResult, { words, locale }: CompareWriter): string {
+function shareText(result: OriginResult, { words, locale, between }: CompareWriter): string {
   const { duty, landed } = result;
   if (result.isOpen) return words.duty.unknown;
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  const [least, most] = [percent.format(duty.least / landed.least), percent.format(duty.most / landed.most)];
-  return least === most ? least : interpolate(words.duty.range, { least, most });
+  return between(percent.format(duty.least / landed.least), percent.format(duty.most / landed.most));
 }
 
 function daysHtml({ way }: OriginResult, { words, days, locale }: CompareWriter): SafeHtml | string {
@@ -81,7 +80,11 @@ function kilogramsText(kilograms: number | undefined, { words, number }: Compare
 }
 
 /** Renders links to the duty estimator with the same values, and to the route planner. */
-function linksHtml({ origin, estimate }: OriginResult, { to, weight }: Comparison, writer: CompareWriter): SafeHtml {
+function linksHtml(
+  { origin, estimate }: OriginResult,
+  { to, weight, facts }: Comparison,
+  writer: CompareWriter,
+): SafeHtml {
   const { entry, from, family } = origin;
   const { estimate: label, route } = writer.words.links;
   const quantity = estimate.input.quantity ?? entry.quantity;
@@ -93,9 +96,11 @@ function linksHtml({ origin, estimate }: OriginResult, { to, weight }: Compariso
     entryDate: entry.entryDate,
     quantity: decimalOf(quantity),
     ...(entry.freightCents > 0 && { freight: (entry.freightCents / 100).toFixed(2) }),
-    ...(family !== '' && { program: family }),
+    program: family,
+    facts: factsText(facts),
   };
-  const query = Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const given = Object.entries(values).filter(([, value]) => value !== '');
+  const query = given.map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   const tonnes = ((weight ?? 0) * Number(entry.quantity)) / 1000;
   const load = tonnes >= 0.001 && tonnes <= 10_000 ? `&load=${Number(tonnes.toFixed(3))}` : '';
   const routeHref = from && to && `/route-search?from=${from.code}&to=${to.code}${load}`;

@@ -13,6 +13,8 @@ export interface CompareWriter {
   locale: Locale;
   /** The functions of the duty estimator. */
   duty: DutyWriter;
+  /** Writes a range, or two equal texts once. */
+  between: (least: string, most: string) => string;
   /** Writes cents per unit, or a range. Amounts below a dollar have up to four decimals. */
   each: (range: CostRange) => string;
   /** Writes an amount that lacks its unknown part if `isOpen`. */
@@ -34,12 +36,9 @@ export function compareWriterOf(
   const usd = dollars(locale, words.duty.usd);
   const amount = (cents: number) =>
     Math.abs(cents) < 100 ? interpolate(words.duty.usd, { value: small.format(cents / 100) }) : usd(Math.round(cents));
-  const each = ({ least, most }: CostRange) => {
-    const texts = [...new Set([amount(least), amount(most)])];
-    return texts.length === 1
-      ? amount(least)
-      : interpolate(words.duty.range, { least: amount(least), most: amount(most) });
-  };
+  const between = (least: string, most: string) =>
+    least === most ? least : interpolate(words.duty.range, { least, most });
+  const each = ({ least, most }: CostRange) => between(amount(least), amount(most));
   const plain = (result: OriginResult) => plainLabel(result, duties);
   const labels = results.map(plain);
   const { range, atLeast } = words.route.units;
@@ -47,6 +46,7 @@ export function compareWriterOf(
     words,
     locale,
     duty,
+    between,
     each,
     known: (amounts, isOpen) => (isOpen ? interpolate(words.duty.partial, { total: each(amounts) }) : each(amounts)),
     days({ least, most, unit }) {

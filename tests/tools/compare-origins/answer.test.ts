@@ -20,9 +20,10 @@ function contextIn(locale: Locale, duties: DutyData = FIXTURE_DATA): CompareCont
   const { compareOrigins: own, dutyEstimator, routeSearch } = siteTexts[locale].tools;
   const words = { ...own.answer, duty: dutyEstimator.answer, route: routeSearch.answer };
   const data = locale === 'en-US' ? duties : dutyDataIn(FIXTURES, locale);
-  return { duties: data, freight, words, locale, title: 'Compare', today: TODAY };
+  return { duties: data, freight, words, locale, title: 'Compare', today: TODAY, example: EXAMPLE };
 }
 
+const EXAMPLE = { hsCode: '4202.92.31', quantity: '1,000', price: '20', mode: 'ocean', origin1: 'CN', origin2: 'MX' };
 const CONTEXT = contextIn('en-US');
 /** A thousand backpacks: 17.6%, and for China 25% and 12.5% on top. */
 const GOODS = 'hsCode=4202.92.31&quantity=1000&mode=ocean&entryDate=2026-10-05';
@@ -134,6 +135,41 @@ describe('comparison of origins', () => {
     expect(cells(GOODS + all[1] + all[4], 'price')).toEqual(['USD 22.00', 'USD 25.00']);
   });
 
+  test('[U1] the price of the product holds for origins without a price of their own', () => {
+    expect(cells(`${GOODS}&price=20&origin1=CN&origin2=MX&price2=30&origin3=VN`, 'price')).toEqual([
+      'USD 20.00',
+      'USD 30.00',
+      'USD 20.00',
+    ]);
+  });
+
+  test('[U1] marks the example, and no other values', () => {
+    const query = new URLSearchParams(EXAMPLE).toString();
+    const context = { ...CONTEXT, example: { ...EXAMPLE, entryDate: TODAY } };
+    expect(ask(query, context).texts['example']).not.toBe('');
+    expect(ask(query.replace('CN', 'VN'), context).texts['example']).toBe('');
+  });
+
+  test('[U1] asks each question of the estimator once, with the origins that it concerns, and answers it for all', () => {
+    const steel =
+      'hsCode=73239300&quantity=1000&price=10&mode=air&entryDate=2026-09-15&origin1=GB&origin2=GB&origin3=CN';
+    const asked = ask(steel).html['questions'] ?? '';
+    expect(asked.match(/value="uk-metal:yes"/g)).toHaveLength(1);
+    expect(asked).toContain('origin 1 and United Kingdom, origin 2: Only if 95%');
+    expect(cells(steel, 'duty')[0]).toMatch(/ to /);
+    const answer = `${steel}&facts=usmca:no&fact=uk-metal:yes`;
+    expect([...new Set(cells(answer, 'duty').slice(0, 2))]).toEqual([expect.not.stringContaining(' to ')]);
+    expect(ask(answer).typed['facts']).toBe('usmca:no,uk-metal:yes');
+    expect(ask(answer).html['questions']).toContain('value="uk-metal:yes" class="quiet" aria-pressed="true"');
+    expect(ask(answer).html['table']).toContain('&amp;facts=usmca%3Ano%2Cuk-metal%3Ayes');
+  });
+
+  test('[U1] an answer that claims a preference names it, and stays to be changed', () => {
+    const { html } = ask(`${GOODS}&price=20&origin1=CN&origin2=MX&facts=usmca:yes`);
+    expect(html['table']).toContain('Mexico · USMCA');
+    expect(html['questions']).toContain('value="usmca:no"');
+  });
+
   test('[U1] shows what a preference of one origin is worth', () => {
     const query = `${GOODS}&origin1=MX&price1=20&origin2=MX&price2=20&program2=S`;
     const [general = '', claimed = ''] = cells(query, 'duty');
@@ -157,7 +193,7 @@ describe('comparison of origins', () => {
     const context = contextIn('en-US', duties);
     expect(cheapest(query, context)).toEqual([1]);
     const { html } = ask(query, context);
-    expect(html['notices']).toContain('<p>Cuba</p><p><strong>Ban</strong> No entry. Order</p>');
+    expect(html['notices']).toContain('<small>Cuba</small><p><strong>Ban</strong> No entry. Order</p>');
     expect(html['table']).toContain('data-mark="banned">Import banned<');
     expect(ask(`${GOODS}&origin1=CU&price1=1&origin2=CU&price2=2`, context).texts['figure']).toBe('Import banned');
   });
@@ -225,7 +261,8 @@ describe('errors of the comparison', () => {
   test.each([
     ['one origin', `${GOODS}${CHINA}`, { origin2: words.two }],
     ['a price without an origin', good.replace('origin2=MX', ''), { origin2: CONTEXT.words.duty.errors.originUnknown }],
-    ['an origin without a price', good.replace('price2=30', ''), { price2: words.price }],
+    ['an origin without a price', good.replace('price2=30', ''), { price: words.price }],
+    ['a price of words for all', `${GOODS}&price=cheap&origin1=CN&price1=20&origin3=MX`, { price: words.price }],
     ['a price of words', good.replace('price2=30', 'price2=cheap'), { price2: words.price }],
     ['a multiplied price', good.replace('price2=30', 'price2=20k'), { price2: words.price }],
     ['a price in euros', good.replace('price2=30', 'price2=EUR 30'), { price2: CONTEXT.words.duty.errors.currency }],
@@ -250,6 +287,6 @@ describe('errors of the comparison', () => {
 
   test('[U1] an empty form asks for everything', () => {
     const { errors } = ask('hsCode=');
-    expect(Object.keys(errors ?? {}).toSorted()).toEqual(['hsCode', 'mode', 'origin1', 'price1', 'quantity']);
+    expect(Object.keys(errors ?? {}).toSorted()).toEqual(['hsCode', 'mode', 'origin1', 'price', 'quantity']);
   });
 });
