@@ -1,8 +1,6 @@
-import { PageSections } from '../../templates/components/page/page-section.tsx';
-import { SourceSection } from '../../templates/components/page/source-section.tsx';
+import { ToolMethod } from '../../templates/components/tool/tool-method.tsx';
 import type { TemplateInput } from '../../templates/page-context.ts';
 import type { TemplateProps } from '../../templates/template-props.ts';
-import styles from '../duty-estimator/duty-estimator-page.module.css';
 import { CompareTool } from './form.tsx';
 
 /** Renders the comparison, then its method and sources. */
@@ -12,10 +10,7 @@ export default function CompareOrigins({ props, context }: TemplateInput<Templat
   return (
     <>
       <CompareTool head={{ title, summary }} data={{ example, duties, freight, today }} locale={locale} />
-      <div className={styles.method}>
-        <PageSections prefix="section-" sections={sections} />
-        <SourceSection sources={sources} context={context} />
-      </div>
+      <ToolMethod sections={sections} sources={sources} context={context} />
     </>
   );
 }

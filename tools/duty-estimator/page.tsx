@@ -1,11 +1,6 @@
-import { siteTexts } from '../../locales/site.ts';
-import frame from '../../templates/blocks/block.module.css';
-import { BlockHead } from '../../templates/components/block-head.tsx';
-import { PageSections } from '../../templates/components/page/page-section.tsx';
-import { SourceList } from '../../templates/components/page/source-list.tsx';
+import { ToolMethod } from '../../templates/components/tool/tool-method.tsx';
 import type { TemplateInput } from '../../templates/page-context.ts';
 import type { TemplateProps } from '../../templates/template-props.ts';
-import styles from './duty-estimator-page.module.css';
 import { DutyTool } from './form.tsx';
 
 /** Renders the estimator, then its method. */
@@ -15,13 +10,7 @@ export default function DutyEstimator({ props, context }: TemplateInput<Template
   return (
     <>
       <DutyTool head={{ title, summary }} exampleDate={exampleDate} data={data} locale={locale} />
-      <div className={styles.method}>
-        <PageSections prefix="section-" sections={sections} />
-        <section className={frame.split}>
-          <BlockHead id="sources" title={siteTexts[locale].components.sourceList.sources} />
-          <SourceList sources={sources} context={context} />
-        </section>
-      </div>
+      <ToolMethod sections={sections} sources={sources} context={context} />
     </>
   );
 }

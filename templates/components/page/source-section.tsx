@@ -5,7 +5,7 @@ import type { PageContext } from '../../page-context.ts';
 import { BlockHead } from '../block-head.tsx';
 import { SourceList } from './source-list.tsx';
 
-interface SourceSectionProps {
+export interface SourceSectionProps {
   sources: readonly SourceNote[];
   context: PageContext;
 }
