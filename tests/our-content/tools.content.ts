@@ -59,11 +59,8 @@ const JSON_ENDPOINTS = notEmpty(
 );
 
 test.each(LOCALES)('[U1] the example of the comparison of origins has an answer in %s', (locale) => {
-  expect(
-    ourExport()
-      [locale].get('tools/compare-origins.html')
-      ?.match(/data-mark="lowest"/g),
-  ).toHaveLength(2);
+  const page = ourExport()[locale].get('tools/compare-origins.html');
+  expect(page?.match(/data-mark="lowest"/g)).toHaveLength(2);
 });
 
 describe('a text that a visitor typed into a tool', () => {

@@ -60,7 +60,7 @@ export function answerCompare(query: FormQuery, context: CompareContext): SlotAn
     html: {
       notices: noticesHtml(results, writer),
       table: tableHtml(results, { cheapest, comparison, writer }),
-      questions: originQuestionsHtml(results, { facts: comparison.facts, questions: context.duties.questions, writer }),
+      questions: originQuestionsHtml(results, writer, { ...context.duties, facts: comparison.facts }),
       notes: notesHtml(results, { writer, freight }),
     },
     typed: given,
@@ -68,13 +68,11 @@ export function answerCompare(query: FormQuery, context: CompareContext): SlotAn
   };
 }
 
-interface Said {
-  headline: string;
-  figure: string;
-  why: string;
-}
-
-function textsOf(results: readonly OriginResult[], cheapest: readonly OriginResult[], writer: CompareWriter): Said {
+function textsOf(
+  results: readonly OriginResult[],
+  cheapest: readonly OriginResult[],
+  writer: CompareWriter,
+): Record<'headline' | 'figure' | 'why', string> {
   const { words, label } = writer;
   const code = dottedTariffCode(results[0]?.origin.entry.code ?? '');
   const [first] = cheapest;

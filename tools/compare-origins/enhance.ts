@@ -25,6 +25,7 @@ export default function enhanceCompareOrigins(
   { places: words, ...props }: CompareProps,
   { staticQueries, report }: IslandContext,
 ): () => void {
+  const today = () => utcDay(new Date());
   const base = staticQueries[DUTY_SET] as DutyBase;
   const freight = staticQueries['freight'] as FreightData;
   const chapters = partStore((file) => withChapter(base, file as ChapterFile), { report });
@@ -52,8 +53,4 @@ export default function enhanceCompareOrigins(
     endFacts();
     end();
   };
-}
-
-function today(): string {
-  return utcDay(new Date());
 }

@@ -82,12 +82,7 @@ export function CompareTool({ head, data, locale }: CompareToolProps) {
   );
 }
 
-interface CompareFormProps {
-  data: CompareData;
-  locale: Locale;
-}
-
-function CompareForm({ data, locale }: CompareFormProps) {
+function CompareForm({ data, locale }: Omit<CompareToolProps, 'head'>) {
   const { dutyEstimator, compareOrigins: own } = siteTexts[locale].tools;
   const words = { ...dutyEstimator.form, ...own.form };
   const field = (name: CompareField, label: string) => ({

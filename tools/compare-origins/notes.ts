@@ -24,22 +24,19 @@ export function noticesHtml(results: readonly OriginResult[], writer: CompareWri
   })}`;
 }
 
-interface QuestionsContext {
-  facts: FactAnswers;
-  questions: DutyData['questions'];
-  writer: CompareWriter;
-}
-
 /**
  * Renders the questions of the estimator, each once, with the origins for which the fact decides. An answered question stays,
  * because the rate that an answer claims ends the question.
  */
-export function originQuestionsHtml(results: readonly OriginResult[], context: QuestionsContext): SafeHtml {
-  const { facts, writer } = context;
+export function originQuestionsHtml(
+  results: readonly OriginResult[],
+  writer: CompareWriter,
+  { facts, questions: all }: { facts: FactAnswers } & Pick<DutyData, 'questions'>,
+): SafeHtml {
   const found = results.flatMap((result) =>
     result.estimate.questions.map((question) => ({ ...question, label: writer.label(result) })),
   );
-  const questions = Object.entries(context.questions).flatMap(([fact, question]) => {
+  const questions = Object.entries(all).flatMap(([fact, question]) => {
     const asked = found.filter((other) => other.fact === fact);
     if (asked.length === 0 && facts[fact] === undefined) return [];
     const said = asked.flatMap(({ texts, label }) => texts.map((text) => ({ text, label })));
@@ -66,17 +63,10 @@ export function notesHtml(
   return html`${list}${noFreight}${emissionsHtml(results, writer, freight)}`;
 }
 
-interface Labeled {
-  text: string;
-  label: string;
-}
-
 /** Returns each text once, with the names of its origins. */
-function labeledTexts(found: readonly Labeled[], writer: CompareWriter): { labels: string; text: string }[] {
-  return [...groupedBy(found, ({ text }) => text)].map(([text, group]) => ({
-    labels: labelsText(group, writer),
-    text,
-  }));
+function labeledTexts(found: readonly { text: string; label: string }[], writer: CompareWriter) {
+  const groups = [...groupedBy(found, ({ text }) => text)];
+  return groups.map(([text, group]) => ({ labels: labelsText(group, writer), text }));
 }
 
 /** Names the origins that share a note. */
