@@ -170,7 +170,9 @@ const dutyLayers = dataKind({
       .optional(),
     chapter99: distinct(z.array(chapter99Heading))
       .min(1)
-      .describe('The headings of chapter 99 that an entry declares for the duty.')
+      .describe(
+        'The headings of chapter 99 that an entry declares for the duty; where the metal or the origin decides, up to three. A total-floor has the heading of goods below the floor.',
+      )
       .optional(),
     note: text.describe('A remark below the line of the ledger.').optional(),
     afterwards: z
