@@ -145,13 +145,19 @@ function mergeCases(
       baseCents: input.valueCents,
       amountCents: isUnknown ? undefined : least,
       amountMaxCents: isRange ? most : undefined,
-      chapter99: distinct(rows.flatMap((row) => ('group' in row ? (row.chapter99 ?? []) : []))),
+      chapter99: distinct(rows.flatMap((row) => headingsOf(row, most))),
       sources: sourcesOf(rows),
       ...lineStatus(rows, { input, knowledge, isUnknown }),
       reasons: reasonsOf(given, { rows, isRange, isUnknown, input }),
       notes: distinct(rows.flatMap((row) => notesOf(row, input))),
     };
   });
+}
+
+/** Returns the headings of chapter 99 of a row. Goods above a floor are declared under another one than those below it. */
+function headingsOf(row: TariffLine | DutyLayer, cents: number): readonly string[] {
+  if (!('group' in row) || (row.kind === 'total-floor' && cents === 0)) return [];
+  return row.chapter99 ?? [];
 }
 
 function ratesOf(duties: readonly CaseDuty[]): Rate[] {

@@ -32,7 +32,7 @@ describe('emissions of a chain', () => {
       // 10,510 nm × 1.852 = 19,464.52 → 19,465 km; 18 × 19,465 = 350,370
       // 350,370 × 0.01612 = 5,647.96; 350,370 × 0.01977 = 6,926.81
       shipment: 'Shanghai to Rotterdam, by the shortest way',
-      query: 'from=CNSHA&to=NLRTM&load=18',
+      query: 'from=CNSHA&to=NLRTM&load=18&way=suez',
       km: 19_465,
       direct: 5647.96,
       total: 6926.81,
