@@ -75,7 +75,7 @@ describe('answer of the emissions calculator', () => {
     expect(suez.texts['headline']).toBe(
       '18 metric tons from Shanghai to Rotterdam by ocean through the Suez Canal: 6,927 kg CO₂e',
     );
-    expect(suez.parts['notices']).toBe('Most carriers avoid the Suez Canal.');
+    expect(suez.parts['notices']).toContain('Most carriers avoid the Suez Canal.');
     const cape = ask('from=Shanghai&to=Rotterdam&load=18');
     expect(cape.texts['headline']).toContain('by ocean around the Cape of Good Hope: 9,253 kg CO₂e');
     expect(cape.parts['notices']).toBe('');
