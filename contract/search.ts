@@ -99,6 +99,15 @@ export function foldText(text: string): string {
     .replace(/[‐‑–]/g, '-');
 }
 
+/**
+ * Writes Chinese text with the simplified characters of our content. `forms` has traditional characters, a space, and the
+ * simplified one of each (`model/language/traditional-characters.ts`). It is data, because a complete table has 8,000 bytes.
+ */
+export function simplified(text: string, forms: string): string {
+  const [traditional = '', simple = ''] = forms.split(' ');
+  return text.replace(/./gu, (character) => simple[traditional.indexOf(character)] ?? character);
+}
+
 /** Normalizes the beginning of a text that a visitor typed, at most `most` characters. Some characters fold to 18. */
 export function foldQuery(text: string, most: number): string {
   return foldText(text.slice(0, most)).slice(0, most);

@@ -1,31 +1,33 @@
 import { nearWords } from '../contract/search/spelling.ts';
 import { isHan } from '../contract/search.ts';
-import { compact, type FoldedPlace, foldedFrom, foldPlace, foldTyped } from './fold-place.ts';
+import { compact, type FoldedPlace, foldPlace, foldTyped, mainOf, type WordAround, wordsAround } from './fold-place.ts';
 import type { FreightPlace, NamedPlace } from './freight-place.ts';
 
-/** How well a text matches a place, the best first. */
-const RANKS = {
-  /** The code, or the text that a field shows for the place. */
-  code: 0,
-  /** A complete name in either language, or an alias. */
-  name: 1,
-  /** The beginning of a name or code, or the code of a port without its country. */
-  beginning: 2,
-  /** The beginning of a later word of a name. */
-  word: 3,
-  /** The inside of a word. */
-  inside: 4,
-  /** Words of a name and of the country, in any order. */
-  words: 5,
-  /** Only the country. */
-  country: 6,
-} as const;
+// How well a text matches a place, the best first. Constants, because the names of properties would stay in scripts.
+
+/** The code. */
+const RANK_CODE = 0;
+/** A complete name in either language, or an alias. */
+const RANK_NAME = 1;
+/** The beginning of a name or code, or the code of a port without its country. */
+const RANK_BEGINNING = 2;
+/** The beginning of a later word of a name. */
+const RANK_WORD = 3;
+/** The inside of a word. */
+const RANK_INSIDE = 4;
+/** Words of a name and around it, in any order. */
+const RANK_WORDS = 5;
+/** Only words around a name, such as the country. */
+const RANK_COUNTRY = 6;
 
 /** The maximum number of suggestions for a text that is not one place. */
 const MAX_NEAREST = 5;
 
 /** Shorter single words in a longer text, such as "port" and "city", are no names. */
 const SHORTEST_NAME = 5;
+
+/** More words around a name are no text of a person. */
+const MOST_CORES = 24;
 
 interface Match<Place> {
   place: Place;
@@ -45,7 +47,7 @@ export function findPlaces<Place extends NamedPlace>(
   text: string,
   { limit, kind }: { limit: number; kind?: NamedPlace['kind'] | undefined },
 ): Place[] {
-  const wanted = foldTyped(text);
+  const wanted = foldTyped(text, places[0]?.forms);
   const found = wanted === '' ? places.toSorted(byKind('port')) : placesOf(matchesOf(places, wanted));
   const sorted = kind === undefined ? found : found.toSorted(byKind(kind));
   return sorted.slice(0, Math.max(0, limit));
@@ -55,16 +57,21 @@ export function findPlaces<Place extends NamedPlace>(
 export type ResolvedPlace = { place: FreightPlace; nearest?: never } | { place?: never; nearest: FreightPlace[] };
 
 /**
- * Returns the place of a text: a code, a text such as `Shanghai (CNSHA)`, a complete name or alias in either language (a port
- * before an airport), or a text whose beginnings of words match only one place. Otherwise returns at most five suggestions:
- * the places that match, or places whose names differ by a typing error. The inside of a Latin word is only a
- * suggestion, because Nice is not Venice. The text may be hostile.
+ * Returns the place of a text: a code, a text such as `Shanghai (CNSHA)`, a complete name or alias in either language (a place
+ * of the kind before others), or a text whose beginnings of words match only one place. Words around the name may be there:
+ * `Port of Shanghai, China`. Otherwise returns at most five suggestions: the places that match, or places whose names differ
+ * by a typing error. The inside of a Latin word is only a suggestion, because Nice is not Venice. The text may be hostile.
  */
-export function resolvePlace(places: readonly FreightPlace[], text: string): ResolvedPlace {
+export function resolvePlace(
+  places: readonly FreightPlace[],
+  text: string,
+  kind: NamedPlace['kind'] = 'port',
+): ResolvedPlace {
   const known = resolved.get(places) ?? new Map<string, ResolvedPlace>();
   if (known.size >= MAX_KNOWN) known.clear();
-  const result = known.get(text) ?? resolve(places, text);
-  resolved.set(places, known.set(text, result));
+  const key = kind + text;
+  const result = known.get(key) ?? resolve(places, text, kind);
+  resolved.set(places, known.set(key, result));
   return result;
 }
 
@@ -72,17 +79,19 @@ export function resolvePlace(places: readonly FreightPlace[], text: string): Res
 const resolved = new WeakMap<readonly FreightPlace[], Map<string, ResolvedPlace>>();
 const MAX_KNOWN = 50;
 
-function resolve(places: readonly FreightPlace[], text: string): ResolvedPlace {
+function resolve(places: readonly FreightPlace[], text: string, kind: NamedPlace['kind']): ResolvedPlace {
   const chosen = chosenPlace(places, text);
   if (chosen) return { place: chosen };
-  const wanted = foldTyped(text);
+  const wanted = foldTyped(text, places[0]?.forms);
   if (wanted === undefined || wanted === '') return { nearest: [] };
-  const matches = matchesOf(places, wanted);
+  const matches = matchesOf(places, wanted, kind);
   const [best] = matches;
   if (best === undefined) return { nearest: correctedPlaces(places, wanted).slice(0, MAX_NEAREST) };
-  const isExact = best.rank <= RANKS.name;
-  const equal = isExact ? matches.filter((match) => isEqual(match, best)) : matches;
-  const isOne = equal.length === 1 && best.rank < RANKS.country && (best.rank !== RANKS.inside || isHan(wanted));
+  const isExact = best.rank <= RANK_NAME;
+  // A part of a name says more than the country.
+  const most = best.rank < RANK_WORDS ? RANK_INSIDE : RANK_COUNTRY;
+  const equal = matches.filter((match) => (isExact ? isEqual(match, best) : match.rank <= most));
+  const isOne = equal.length === 1 && best.rank < RANK_COUNTRY && (best.rank !== RANK_INSIDE || isHan(wanted));
   return isOne ? { place: best.place } : { nearest: placesOf(matches).slice(0, MAX_NEAREST) };
 }
 
@@ -111,31 +120,40 @@ function correctedPlaces(places: readonly FreightPlace[], wanted: string): Freig
   return [...new Set(tries.flatMap((attempt) => placesOf(matchesOf(places, attempt))))];
 }
 
-/** A folded text in the forms that the search compares. */
-interface Wanted {
-  text: string;
-  joined: string;
-  /** True if the text can only match as one word or a part of one. */
-  isWord: boolean;
-}
-
-/** Returns the places that match a folded text, the likeliest first. */
-function matchesOf<Place extends NamedPlace>(places: readonly Place[], text: string | undefined): Match<Place>[] {
+/** Returns the places that match a folded text, the likeliest first; at the same rank, those of the kind first. */
+function matchesOf<Place extends NamedPlace>(
+  places: readonly Place[],
+  text: string | undefined,
+  kind: NamedPlace['kind'] = 'port',
+): Match<Place>[] {
   if (text === undefined) return [];
-  const wanted: Wanted = { text, joined: compact(text), isWord: !text.includes(' ') && !isHan(text) };
   return places
     .flatMap((place): Match<Place>[] => {
       const folded = foldPlace(place);
-      const rank = rankOf(folded, wanted);
+      // The first place of a kind has the words of all.
+      const words = places.find((first) => first.kind === place.kind)?.fillers ?? '';
+      const cores = coresOf(text, [...wordsAround(words), ...folded.around]);
+      const rank = rankOf(folded, cores);
       if (rank === undefined) return [];
-      return [{ place, rank, isMain: rankOf(mainOf(folded), wanted) === rank }];
+      return [{ place, rank, isMain: rankOf(mainOf(folded), cores) === rank }];
     })
-    .toSorted((a, b) => a.rank - b.rank || byKind('port')(a.place, b.place) || Number(b.isMain) - Number(a.isMain));
+    .toSorted((a, b) => a.rank - b.rank || byKind(kind)(a.place, b.place) || Number(b.isMain) - Number(a.isMain));
 }
 
-/** Returns the texts of a place without its other names. */
-function mainOf({ names, ...folded }: FoldedPlace): FoldedPlace {
-  return foldedFrom({ ...folded, names: names.slice(0, 1) });
+/** Returns a text, then the same without words around the name, such as "port of" and the country. */
+function coresOf(text: string, around: readonly WordAround[]): readonly string[] {
+  const cores = [text];
+  for (const core of cores) {
+    for (const [start, end] of around) {
+      const rest = core.startsWith(start)
+        ? core.slice(start.length)
+        : core.endsWith(end)
+          ? core.slice(0, -end.length)
+          : '';
+      if (rest.trim() !== '' && cores.length < MOST_CORES) cores.push(rest.trim());
+    }
+  }
+  return cores;
 }
 
 function placesOf<Place>(matches: readonly Match<Place>[]): Place[] {
@@ -151,28 +169,30 @@ function byKind(kind: NamedPlace['kind']): (a: NamedPlace, b: NamedPlace) => num
   return (a, b) => Number(a.kind !== kind) - Number(b.kind !== kind);
 }
 
-/** Returns how well a folded text matches a place; undefined if it does not match. */
-function rankOf(place: FoldedPlace, wanted: Wanted): number | undefined {
-  const { code, names, compacted, country } = place;
-  const { text, joined, isWord } = wanted;
-  if (code === joined || compacted.some((name) => name + code === joined)) return RANKS.code;
-  if (compacted.includes(joined)) return RANKS.name;
-  const begins = (name: string) => name.startsWith(joined);
-  // Schedules write the code of a port without its country.
-  if (compacted.some(begins) || begins(code) || code.slice(2) === joined) return RANKS.beginning;
-  if (names.some((name) => name.includes(` ${text}`))) return RANKS.word;
-  if (names.some((name) => name.includes(text)) || code.includes(joined)) return RANKS.inside;
-  if (isWord) return hasWord(country, text) ? RANKS.country : undefined;
-  return rankOfWords(place, text);
+/** Returns how well a text matches a place, also without words around the name; undefined if it does not match. */
+function rankOf(place: FoldedPlace, cores: readonly string[]): number | undefined {
+  const ranks = cores.flatMap((core) => rankOfName(place, core) ?? []);
+  return ranks.length > 0 ? Math.min(...ranks) : rankOfWords(place, cores[0] ?? '');
 }
 
-/** Returns the rank of a text with words of the country; undefined if a word does not match. */
-function rankOfWords({ text: placeText, country }: FoldedPlace, wanted: string): number | undefined {
-  // Chinese texts write country and name without a space.
-  const spaced = country === '' ? wanted : wanted.replace(country, () => ` ${country} `);
-  const words = spaced.split(' ').filter((word) => word !== '');
-  if (!words.every((word) => hasWord(`${placeText} ${country}`, word))) return undefined;
-  return words.some((word) => hasWord(placeText, word)) ? RANKS.words : RANKS.country;
+/** Returns how well a folded text matches the code or a name of a place. */
+function rankOfName({ code, names, compacted }: FoldedPlace, text: string): number | undefined {
+  const joined = compact(text);
+  if (code === joined) return RANK_CODE;
+  if (compacted.includes(joined)) return RANK_NAME;
+  const begins = (name: string) => name.startsWith(joined);
+  // Schedules write the code of a port without its country.
+  if (compacted.some(begins) || begins(code) || code.slice(2) === joined) return RANK_BEGINNING;
+  if (names.some((name) => name.includes(` ${text}`))) return RANK_WORD;
+  return names.some((name) => name.includes(text)) || code.includes(joined) ? RANK_INSIDE : undefined;
+}
+
+/** Returns the rank of a text of words of a name and around it; undefined if a word does not match. */
+function rankOfWords({ text: placeText, area }: FoldedPlace, wanted: string): number | undefined {
+  const words = wanted.split(' ');
+  const others = words.filter((word) => !hasWord(placeText, word));
+  if (!others.every((word) => hasWord(area, word))) return undefined;
+  return others.length < words.length ? RANK_WORDS : RANK_COUNTRY;
 }
 
 /** Returns whether a word of the text begins with `word`. Chinese has no spaces, so there any position matches. */

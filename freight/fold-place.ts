@@ -1,4 +1,4 @@
-import { foldText } from '../contract/search.ts';
+import { foldText, isHan, simplified } from '../contract/search.ts';
 import type { NamedPlace } from './freight-place.ts';
 
 /** Longer texts match no place. The longest names with their codes have about 50 characters. */
@@ -13,17 +13,24 @@ export interface FoldedPlace {
   compacted: string[];
   /** The code and all names. */
   text: string;
-  country: string;
+  /** The country, and other words around the name, with single spaces. */
+  area: string;
+  /** The same words one by one, then the code and the names: texts have them before or after a name. */
+  around: readonly WordAround[];
 }
 
+/** A word as it begins a text, and as it ends one. Latin words have a space at this side; Chinese has no spaces. */
+export type WordAround = readonly [start: string, end: string];
+
 /**
- * Folds a text that a visitor typed: no case, no accents, one width, single spaces for punctuation and control characters.
- * A blank text is empty. Returns undefined if the text can match no place: it has no letters or digits, or is too long.
+ * Folds a text that a visitor typed: no case, no accents, one width, the simplified characters of `forms`, single spaces for
+ * punctuation and control characters. A blank text is empty. Returns undefined if the text can match no place: it has no
+ * letters or digits, or is too long.
  */
-export function foldTyped(text: string): string | undefined {
+export function foldTyped(text: string, forms = ''): string | undefined {
   if (text.length > LONGEST_TEXT) return undefined;
   if (text.trim() === '') return '';
-  const [folded = ''] = foldLines(text.replace(/\s+/g, ' '));
+  const [folded = ''] = foldLines(simplified(text.replace(/\s+/g, ' '), forms));
   // Folding can turn one character into 18, so the length must be checked again.
   return folded === '' || folded.length > LONGEST_TEXT ? undefined : folded;
 }
@@ -38,15 +45,35 @@ export function foldPlace(place: NamedPlace): FoldedPlace {
   return folded;
 }
 
-function fold({ code, name, country, words }: NamedPlace): FoldedPlace {
-  const [foldedCode = '', foldedCountry = '', ...all] = foldLines([code, country, name, words].join('\n'));
-  const names = all.filter((folded) => folded !== '');
-  return foldedFrom({ code: foldedCode, country: foldedCountry, names });
+function fold({ code, name, country, area, words }: NamedPlace): FoldedPlace {
+  const [foldedCode = '', ...names] = foldLines([code, name, words].join('\n'));
+  return {
+    code: foldedCode,
+    names,
+    compacted: names.map(compact),
+    text: [foldedCode, ...names].join(' '),
+    area: foldLines(`${country}\n${area}`).join(' '),
+    around: [...wordsAround(`${country}\n${area}`), ...[foldedCode, ...names].map(wordAround)],
+  };
 }
 
-/** Returns the texts that follow from others. */
-export function foldedFrom({ code, country, names }: Pick<FoldedPlace, 'code' | 'country' | 'names'>): FoldedPlace {
-  return { code, country, names, compacted: names.map(compact), text: [code, ...names].join(' ') };
+/** Returns the texts of a place without its other names. */
+export function mainOf(place: FoldedPlace): FoldedPlace {
+  return { ...place, names: place.names.slice(0, 1), compacted: place.compacted.slice(0, 1) };
+}
+
+/** The folded words of lines, because the places of a country share theirs. */
+const knownWords = new Map<string, readonly WordAround[]>();
+
+/** Returns the words of lines, folded. */
+export function wordsAround(lines: string): readonly WordAround[] {
+  const folded = knownWords.get(lines) ?? foldLines(lines).map(wordAround);
+  knownWords.set(lines, folded);
+  return folded;
+}
+
+function wordAround(word: string): WordAround {
+  return isHan(word) ? [word, word] : [`${word} `, ` ${word}`];
 }
 
 /** Returns a folded text without its spaces, so that `hongkong` equals `Hong Kong`, and `xian` equals `Xi'an`. */
@@ -56,5 +83,5 @@ export function compact(folded: string): string {
 
 function foldLines(text: string): string[] {
   const folded = foldText(text).replace(/[^\p{L}\p{N}\n]+/gu, ' ');
-  return folded.split('\n').map((line) => line.trim());
+  return folded.split('\n').flatMap((line) => line.trim() || []);
 }

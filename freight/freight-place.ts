@@ -8,6 +8,15 @@ export interface NamedPlace {
   country: string;
   /** Further words that find the place: names in the other language and aliases, separated by newlines. */
   words: string;
+  /** Words that texts have around the name, separated by newlines: the country in other languages and its code, the state. */
+  area: string;
+  /**
+   * Words that texts have around the names of a kind of place, such as "port of" and 机场, separated by newlines. Only the first
+   * place of a kind in a list has them.
+   */
+  fillers?: string | undefined;
+  /** The traditional forms of characters in a list (`simplified` in contract/search.ts). Only the first place of a list has them. */
+  forms?: string | undefined;
 }
 
 /** A port or an airport with its position. */
@@ -16,4 +25,6 @@ export interface FreightPlace extends NamedPlace {
   id: string;
   /** Longitude and latitude in degrees, WGS 84. */
   at: readonly [number, number];
+  /** What a shipper must know before a plan, such as sanctions, in the language of the page. */
+  notice?: string | undefined;
 }

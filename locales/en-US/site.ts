@@ -9,6 +9,7 @@ export { contentTypes } from './content-types.ts';
 export { dataWords } from './data-words.ts';
 export { frame } from './frame.ts';
 export { pages } from './pages.ts';
+export { placeAreas } from './place-areas.ts';
 export { prose } from './prose.ts';
 export { samplesPage } from './samples-page.ts';
 export { searchIndex } from './search-index.ts';

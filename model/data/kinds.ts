@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { DEFAULT_LOCALE } from '../../contract/locales.ts';
+import { siteTexts } from '../../locales/site.ts';
 import { distinct, illustrative, line } from '../fields/fields.ts';
 import { placeAliases } from './aliases.ts';
 import { careerKinds } from './careers.ts';
@@ -11,12 +13,18 @@ import { networkKinds, seaOfPort } from './network.ts';
 import { planningRanges } from './planning-ranges.ts';
 import { tradePrograms } from './trade-programs.ts';
 
+/** A state or province whose names we have. */
+const state = z.enum(Object.keys(siteTexts[DEFAULT_LOCALE].placeAreas.states)).describe('ISO 3166-2, such as US-CA.');
+
 /** Fields of every port and airport. Coordinates are degrees, WGS 84. */
 const place = {
   name: localName,
   country: countryCode,
   lat: z.number().min(-90).max(90).describe('Degrees north of the equator, WGS 84.'),
   lon: z.number().min(-180).max(180).describe('Degrees east of Greenwich, WGS 84.'),
+  states: distinct(z.array(state).min(1))
+    .describe('The states or provinces that texts write after the name: "CA" in "Los Angeles, CA".')
+    .optional(),
   aliases: placeAliases.optional(),
 };
 
@@ -30,6 +38,9 @@ const ports = dataKind({
       .meta({ description: 'The UN/LOCODE of the port, such as CNSHA.', examples: ['CNSHA'] }),
     ...place,
     sea: seaOfPort,
+    notice: inEveryLocale(300)
+      .describe('What a shipper must know before a plan, such as sanctions or a season.')
+      .optional(),
   },
   references: { sea: 'sea-points' },
 });

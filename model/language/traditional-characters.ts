@@ -22,6 +22,18 @@ const FORMS: ReadonlyMap<string, string> = new Map(
 /** Looking up a number takes a tenth of the time of a text. */
 const CODES: ReadonlySet<number> = new Set([...FORMS.keys()].map((character) => character.charCodeAt(0)));
 
+/** The traditional forms of each simplified character. */
+const TRADITIONAL = Map.groupBy(FORMS.keys(), (form) => FORMS.get(form));
+
+/**
+ * Returns the traditional forms of the characters in texts, as `simplified` (`contract/search.ts`) takes them: the forms, a space,
+ * and the simplified character of each. What a visitor types needs only those of the texts that it is compared with.
+ */
+export function traditionalForms(texts: string): string {
+  const forms = [...new Set(texts)].flatMap((character) => TRADITIONAL.get(character) ?? []);
+  return `${forms.join('')} ${forms.map((form) => FORMS.get(form)).join('')}`;
+}
+
 const SIMPLIFIED_LOCALES = LOCALES.filter((locale) => new Intl.Locale(locale).maximize().script === 'Hans');
 
 /** Returns the traditional characters of a text in a language with simplified ones. */

@@ -4,6 +4,7 @@ import {
   isAmountWord,
   isSearchable,
   mustMatchExactly,
+  simplified,
   singularOf,
   wordRunsOf,
   wordsOfQuery,
@@ -105,4 +106,12 @@ test('[P16] pieces have their positions in the text', () => {
 test('[P16] foldText is idempotent', () => {
   for (const text of ['Ｆöb’s', '½ ㎡ ﬁ', '提单（电放）', 'İstanbul'])
     expect(foldText(foldText(text))).toBe(foldText(text));
+});
+
+describe('simplified', () => {
+  test('[P16] [U3] writes the simplified form of each traditional character that it is given, and keeps others', () => {
+    expect(simplified('寧波 Port, 臺灣, 台湾', '寧臺灣 宁台湾')).toBe('宁波 Port, 台湾, 台湾');
+    expect(simplified('寧波', '')).toBe('寧波');
+    expect(simplified('宁𠮷', '寧 宁')).toBe('宁𠮷');
+  });
 });

@@ -51,7 +51,7 @@ describe('findPlaces', () => {
     expect(normalized).toHaveBeenCalled();
   });
 
-  test('[U3] sorts exact code, exact name, beginning, word, inside, words with the country, country', () => {
+  test('[U3] sorts exact code, exact name, beginning, word, inside, country', () => {
     const named = (code: string, name: string, country = 'Y'): FreightPlace => ({
       id: code.toLowerCase(),
       code,
@@ -59,6 +59,7 @@ describe('findPlaces', () => {
       name,
       country,
       words: '',
+      area: '',
       at: [0, 0],
     });
     const sorted = [
@@ -70,7 +71,7 @@ describe('findPlaces', () => {
       named('AAAA5', 'W', 'Abc'),
     ];
     expect(findPlaces(sorted.toReversed(), 'abc', { limit: 8 })).toEqual(sorted);
-    const mixed = [named('AAAA6', 'New Abc York'), named('AAAA7', 'Abc', 'York')];
+    const mixed = [named('AAAA7', 'Abc', 'York'), named('AAAA6', 'New Abc York')];
     expect(findPlaces(mixed.toReversed(), 'abc york', { limit: 8 })).toEqual(mixed);
   });
 
@@ -128,8 +129,22 @@ describe('resolvePlace', () => {
     { text: 'pudong', code: 'PVG', why: 'the only word' },
     { text: '浦东', code: 'PVG', why: 'the only part of a Chinese name' },
     { text: 'Rotterdam, Netherlands', code: 'NLRTM', why: 'a name with its country' },
+    { text: 'Shanghai, China', code: 'CNSHA', why: 'the port of several places in the country' },
+    { text: 'Port of Los Angeles, USA', code: 'USLAX', why: 'words around the name at both ends' },
+    { text: 'Los Angeles airport', code: 'LAX', why: 'a word of one kind' },
+    { text: '中国上海港', code: 'CNSHA', why: 'words around the name without spaces' },
+    { text: '上海浦东机场', code: 'PVG', why: 'the other kind in Chinese' },
+    { text: '美國洛杉磯', code: 'USLAX', why: 'traditional characters' },
+    { text: 'Port of San Pedro (USLAX)', code: 'USLAX', why: 'a code after an alias' },
+    { text: 'XI’ĀN', code: 'XIY', why: 'the tones of pinyin' },
   ])('[U3] returns $code for $text: $why', ({ text, code }) => {
     expect(resolved(text)).toBe(code);
+  });
+
+  test('[U4] prefers the wanted kind where a port and an airport have the name', () => {
+    expect(resolvePlace(PLACES, 'Los Angeles', 'airport').place?.code).toBe('LAX');
+    expect(resolvePlace(PLACES, 'Los Angeles').place?.code).toBe('USLAX');
+    expect(resolvePlace(PLACES, 'Rotterdam', 'airport').place?.code).toBe('NLRTM');
   });
 
   test.each([
@@ -161,6 +176,8 @@ describe('resolvePlace', () => {
     '<script>alert(1)</script>',
     '\ud800',
     'x'.repeat(1_000_000),
+    '港'.repeat(80),
+    'port of '.repeat(10),
     `Shanghai${' '.repeat(10_000)}x`,
     '\u0301'.repeat(10_000),
     'ﷺ'.repeat(100),

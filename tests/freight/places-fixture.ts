@@ -2,8 +2,18 @@ import type { FreightPlace } from '../../freight/freight-place.ts';
 
 type Facts = [code: string, name: string, country: string, words?: string, at?: readonly [number, number]];
 
+/** What texts have around a name, by country. */
+const AREAS: Readonly<Record<string, string>> = {
+  China: 'CN\n中国',
+  'United States': 'US\nUSA\n美国',
+  Netherlands: 'NL\nHolland',
+};
+const FORMS = '機場國磯 机场国矶';
+const FILLERS = { port: 'port of\nport\n港', airport: 'airport\n机场' };
+
 function place(kind: FreightPlace['kind'], [code, name, country, words = '', at = [0, 0]]: Facts): FreightPlace {
-  return { id: code.toLowerCase(), code, kind, name, country, words, at };
+  const area = AREAS[country] ?? '';
+  return { id: code.toLowerCase(), code, kind, name, country, words, area, fillers: FILLERS[kind], forms: FORMS, at };
 }
 
 /** Airports first, so that tests notice a search that keeps this order. */

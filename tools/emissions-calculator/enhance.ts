@@ -4,7 +4,7 @@ import { enhancePlaceToolForm } from '../../runtime/browser/combobox/place-tool-
 import type { PlaceWords } from '../../runtime/browser/combobox/place-words.ts';
 import { utcDay } from '../parts/utc-day.ts';
 import { answerEmissions, type EmissionsContext } from './answer.ts';
-import { EMISSIONS_FIELDS } from './input.ts';
+import { EMISSIONS_FIELDS, placeKind } from './input.ts';
 import { emissionsCsv } from './programs.ts';
 
 export interface EmissionsProps extends Pick<EmissionsContext, 'words' | 'title' | 'locale'> {
@@ -24,6 +24,7 @@ export default function enhanceEmissionsCalculator(
     fields: EMISSIONS_FIELDS,
     places: data.places,
     words: places,
+    kind: (values) => placeKind(values.get('mode')),
     answer: (values) => answerEmissions(values, context()),
     csv: (values) => emissionsCsv(values, context()),
   });

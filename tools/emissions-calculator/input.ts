@@ -104,6 +104,11 @@ function modeOf(text: string): MainMode | undefined {
   return text === 'ocean' || text === 'air' ? text : undefined;
 }
 
+/** Returns the kind of place that a name means if a port and an airport have it. */
+export function placeKind(mode: string | null): FreightPlace['kind'] {
+  return mode === 'air' ? 'airport' : 'port';
+}
+
 /** The modes of the means of transport that each list offers. */
 export const VEHICLE_MODES = {
   ship: ['ocean'],
@@ -165,7 +170,7 @@ function parseRoute(
   problems: EmissionsProblems,
 ): Route | undefined {
   const place = (name: 'from' | 'to'): FreightPlace | undefined => {
-    const { place: found, nearest = [] } = resolvePlace(data.places, typed(name));
+    const { place: found, nearest = [] } = resolvePlace(data.places, typed(name), placeKind(mode));
     if (found === undefined)
       problems[name] = typed(name) === '' ? { problem: 'missing' } : { problem: 'unknown', nearest };
     return found;

@@ -11,6 +11,8 @@ export interface PlaceToolOptions extends ToolFormOptions {
   places: readonly FreightPlace[];
   /** The texts of the lists of places. */
   words: PlaceWords;
+  /** Returns the kind of place that a name means if both kinds have it; a port by default. */
+  kind?: ((values: ToolFormValues) => FreightPlace['kind']) | undefined;
 }
 
 /**
@@ -21,18 +23,19 @@ export interface PlaceToolOptions extends ToolFormOptions {
 export function enhancePlaceToolForm(root: HTMLElement, options: PlaceToolOptions): () => void {
   const { places, words, fields, answer } = options;
   const form = root.querySelector('form') as HTMLFormElement;
+  const known = () => ({ form, places, words, kind: options.kind?.(toolFormValues(form)) });
   const endLists = enhancePlaceFields(form, places, words);
   const address =
     options.address ??
     ((values: ToolFormValues) =>
-      fields.map((field) => [field, codeOr(values.get(field) ?? '', field, { form, places })] as const));
+      fields.map((field) => [field, codeOr(values.get(field) ?? '', field, known())] as const));
   const endForm = enhanceToolForm(root, {
     ...options,
     isDeferred: true,
     address,
     answer: (values) => (isChoosing(form) ? { texts: {}, typed: {} } : answer(values)),
   });
-  const complete = () => completePlaces(form, { places, words });
+  const complete = () => completePlaces(form, known());
   complete();
   form.addEventListener('change', complete);
   const endSearches = warmUp(placeSearches(places));
@@ -54,10 +57,10 @@ function placeFields(form: HTMLFormElement): HTMLInputElement[] {
 /** Writes the complete names of places into the fields that have codes or short names. */
 export function completePlaces(
   form: HTMLFormElement,
-  { places, words }: { places: readonly FreightPlace[]; words: PlaceWords },
+  { places, words, kind }: Pick<PlaceToolOptions, 'places' | 'words'> & { kind?: FreightPlace['kind'] | undefined },
 ): void {
   for (const field of placeFields(form)) {
-    const { place } = resolvePlace(places, field.value);
+    const { place } = resolvePlace(places, field.value, kind);
     if (place) field.value = interpolate(words.chosen, { name: place.name, code: place.code });
   }
 }
@@ -66,10 +69,14 @@ export function completePlaces(
 export function codeOr(
   text: string,
   field: string,
-  { form, places }: { form: HTMLFormElement; places: readonly FreightPlace[] },
+  {
+    form,
+    places,
+    kind,
+  }: { form: HTMLFormElement; places: readonly FreightPlace[]; kind?: FreightPlace['kind'] | undefined },
 ): string {
   if (!placeFields(form).some(({ name }) => name === field)) return text;
-  return resolvePlace(places, text).place?.code ?? text;
+  return resolvePlace(places, text, kind).place?.code ?? text;
 }
 
 function isChoosing(form: HTMLFormElement): boolean {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../contract/locales.ts';
+import { simplified } from '../../../contract/search.ts';
 import { countriesIn } from '../../../forms/countries.ts';
 import { formPlacesOf } from '../../../model/data/places.ts';
 import { staticQuery } from '../../../pipeline/emit/static-queries.ts';
@@ -21,14 +22,14 @@ describe('places for form fields', () => {
     const chinese = formPlacesOf(data, 'zh-CN');
     expect(data.ports.length).toBeGreaterThan(0);
     expect(chinese.map(({ code }) => code)).toEqual([...data.ports.map(({ code }) => code), 'PVG']);
-    expect(chinese.at(-1)).toEqual({
+    expect(chinese.at(-1)).toMatchObject({
       code: 'PVG',
       name: '上海浦东',
       country: '中国',
       kind: 'airport',
       words: 'Shanghai Pudong',
     });
-    expect(formPlacesOf(data, 'en-US').at(-1)).toEqual({
+    expect(formPlacesOf(data, 'en-US').at(-1)).toMatchObject({
       code: 'PVG',
       name: 'Shanghai Pudong',
       country: 'China',
@@ -41,6 +42,16 @@ describe('places for form fields', () => {
     const { data } = readTestSite(airports(withAliases('zh-CN: [浦东], en-US: [Shanghai, Pu Dong]')));
     expect(formPlacesOf(data, 'en-US').at(-1)?.words).toBe('上海浦东\nShanghai\nPu Dong\n浦东');
     expect(formPlacesOf(data, 'zh-CN').at(-1)?.words).toBe('Shanghai Pudong\nShanghai\nPu Dong\n浦东');
+  });
+
+  test('[U3] have the words around their names: those of country and state in each place, those of the kind in the first', () => {
+    const { data } = readTestSite(airports(PUDONG.replace('country: CN', 'country: CN, states: [CN-ZJ]')));
+    const places = formPlacesOf(data, 'en-US');
+    expect(places.at(-1)?.area.split('\n')).toEqual(expect.arrayContaining(['CN', 'ZJ', 'Zhejiang', '中国', '浙江']));
+    expect(places.at(-1)?.fillers?.split('\n')).toEqual(expect.arrayContaining(['airport', '机场']));
+    expect(places.filter(({ fillers }) => fillers !== undefined)).toHaveLength(2);
+    expect(simplified('浙江國際機場', places[0]?.forms ?? '')).toBe('浙江国际机场');
+    expect(places.slice(1).filter(({ forms }) => forms !== undefined)).toEqual([]);
   });
 
   test('[Q1] are a shared data set of each locale', () => {

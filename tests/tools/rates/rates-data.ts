@@ -2,7 +2,7 @@ import type { FreightPlace } from '../../../freight/freight-place.ts';
 import { indexRates, type RateLane, type RatesData } from '../../../tools/rates/data.ts';
 
 const port = (code: string, [name, words]: readonly [string, string], at: FreightPlace['at']): FreightPlace => {
-  return { id: code.toLowerCase(), code, kind: 'port', name, country: 'Country', words, at };
+  return { id: code.toLowerCase(), code, kind: 'port', name, country: 'Country', words, area: '', at };
 };
 
 const PORTS = [

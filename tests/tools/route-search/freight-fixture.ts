@@ -7,7 +7,16 @@ const place = (
   at: FreightPlace['at'],
   name: string,
   words = '',
-): FreightPlace => ({ id, code: id.toUpperCase(), kind, name, country: 'Country', words, at });
+): FreightPlace => ({
+  id,
+  code: id.toUpperCase(),
+  kind,
+  name,
+  country: 'Country',
+  words,
+  area: '',
+  at,
+});
 
 /**
  * Made freight data: a western and an eastern port 40 degrees of the equator apart, with a canal between them and a cape

@@ -10,12 +10,12 @@ import { IslandFilesContext } from '../../../../templates/components/island.tsx'
 import { ISLAND_MODULES } from '../../../helpers/island-modules.ts';
 
 export const PLACES: NamedPlace[] = [
-  { code: 'CNSHA', name: 'Shanghai', country: 'China', kind: 'port', words: '上海' },
-  { code: 'USLAX', name: 'Los Angeles', country: 'United States', kind: 'port', words: '洛杉矶' },
-  { code: 'SGSIN', name: 'Singapore', country: 'Singapore', kind: 'port', words: '新加坡' },
-  { code: 'PVG', name: 'Shanghai Pudong', country: 'China', kind: 'airport', words: '上海浦东' },
-  { code: 'LAX', name: 'Los Angeles', country: 'United States', kind: 'airport', words: '洛杉矶' },
-  { code: 'GRU', name: 'São Paulo Guarulhos', country: 'Brazil', kind: 'airport', words: '圣保罗' },
+  { code: 'CNSHA', name: 'Shanghai', country: 'China', kind: 'port', words: '上海', area: '' },
+  { code: 'USLAX', name: 'Los Angeles', country: 'United States', kind: 'port', words: '洛杉矶', area: '' },
+  { code: 'SGSIN', name: 'Singapore', country: 'Singapore', kind: 'port', words: '新加坡', area: '' },
+  { code: 'PVG', name: 'Shanghai Pudong', country: 'China', kind: 'airport', words: '上海浦东', area: '' },
+  { code: 'LAX', name: 'Los Angeles', country: 'United States', kind: 'airport', words: '洛杉矶', area: '' },
+  { code: 'GRU', name: 'São Paulo Guarulhos', country: 'Brazil', kind: 'airport', words: '圣保罗', area: '' },
 ];
 
 const FILES = { modules: ISLAND_MODULES, staticQueries: { places: 'p1' } };
