@@ -39,6 +39,12 @@ const WATERWAYS: { name: string; west: number; south: number; east: number; nort
   { name: 'Ise Bay to Nagoya', west: 136.6, south: 34.6, east: 137, north: 35.1 },
   { name: 'Saigon River', west: 106.6, south: 10.1, east: 107.2, north: 10.9 },
   { name: 'Saint Lawrence River', west: -74, south: 45.3, east: -69, north: 48 },
+  { name: 'Saint Lawrence Seaway and Great Lakes', west: -88.5, south: 41.3, east: -73.4, north: 46.3 },
+  { name: 'Amazon to Manaus', west: -60.5, south: -3.8, east: -48.9, north: 2 },
+  { name: 'North Sea Canal to Amsterdam', west: 4.4, south: 52.3, east: 5, north: 52.5 },
+  { name: 'Neva Bay', west: 28.9, south: 59.7, east: 30.5, north: 60.3 },
+  { name: 'Oder to Szczecin', west: 14.1, south: 53.3, east: 14.8, north: 54 },
+  { name: 'Seine to Rouen', west: -0.3, south: 49.2, east: 1.3, north: 49.8 },
   { name: 'Mississippi River', west: -90.6, south: 28.8, east: -89.2, north: 30.2 },
 ];
 

@@ -30,7 +30,7 @@ export function placePanel(place: FreightPlace, context: PanelContext): SafeHtml
     const found = nearestPlaces(place, { kind, most: NEAREST }, context.index);
     return section(title, rows(found.map(({ place: other, km }) => nearRow(other, km, context))));
   };
-  return html`${isPort && distances(place, context)}${near(isPort ? 'airport' : 'port', isPort ? words.nearAirports : words.nearPorts)}${near(place.kind, isPort ? words.nearPorts : words.nearAirports)}${customsSection(place, context)}${section(words.next, linkList(nextLinks(place, words)))}`;
+  return html`${place.notice !== undefined && html`<p>${place.notice}</p>`}${isPort && distances(place, context)}${near(isPort ? 'airport' : 'port', isPort ? words.nearAirports : words.nearPorts)}${near(place.kind, isPort ? words.nearPorts : words.nearAirports)}${customsSection(place, context)}${section(words.next, linkList(nextLinks(place, words)))}`;
 }
 
 function distances(port: FreightPlace, context: PanelContext): SafeHtml {

@@ -94,6 +94,7 @@ export function routeNoticesHtml(
   );
   const isSamePort = ports.from !== undefined && ports.from === ports.to;
   const texts = [
+    ...[ports.from, ports.to].flatMap((port) => port?.notice ?? []),
     ...(isSamePort ? [interpolate(words.samePort, { port: ports.from?.name ?? '' })] : replaced),
     ...ends.map(({ text }) => text),
     ...closed.map(({ text }) => interpolate(words.closed, { text })),

@@ -88,6 +88,13 @@ describe('the answer of the route search', () => {
     expect(textOf(html?.['ways'])).toContain('2,400 nm');
   });
 
+  test('[U3] shows the notice of a port', () => {
+    const places = FREIGHT.places.map((place) =>
+      place.id === 'useas' ? { ...place, notice: 'Carriers do not call here.' } : place,
+    );
+    expect(textOf(ask({}, { data: { ...FREIGHT, places } }).html?.['notices'])).toContain('Carriers do not call here.');
+  });
+
   test('[U3] says that an inland airport has no port nearby', () => {
     const { html } = ask({ from: 'Inland' });
     expect(textOf(html?.['notices'])).toContain('no port within 400 km of Inland');
