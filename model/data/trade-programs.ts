@@ -20,6 +20,12 @@ export const tradePrograms = dataKind({
       .describe(
         'The merchandise processing fee. exempt: goods that enter under the program do not pay it. origin-exempt: goods of these origins never pay it, even without a claim or after validTo.',
       ),
+    hasApparel: z
+      .boolean()
+      .describe(
+        'Whether apparel (chapters 61 and 62) enters free under headings of chapter 98, which lines do not name.',
+      )
+      .default(false),
     note: inEveryLocale(400).describe('What a claim needs, or that the program has ended.'),
   },
 });

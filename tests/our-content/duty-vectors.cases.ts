@@ -92,6 +92,11 @@ export const BROKERS_CASES: readonly (readonly [what: string, entry: string, tot
   ['apparel of Jordan, exempt from forced labor', '61091000 JO 10000 ocean 2026-11-27', 1697.14],
   ['apparel of India, not exempt from forced labor', '61091000 IN 10000 ocean 2026-11-27', 2697.14],
   ['automobile parts of the United Kingdom', '87083050 GB 10000 ocean 2026-08-10', 1047.14],
+  ['steel of Canada at 50%, spared the IEEPA duty', '72083900 CA 10000 ocean 2025-08-15', 5047.14],
+  ['a car of Mexico, spared the IEEPA duty', '87032301 MX 10000 ocean 2025-08-15', 2797.14],
+  ['steel of Mexico under the IEEPA duty before June 4, 2025', '72083900 MX 10000 ocean 2025-03-20', 2547.14],
+  ['lumber of Canada at 10%, spared the IEEPA duty', '44071100 CA 10000 ocean 2025-10-20', 1047.14],
+  ['AGOA apparel', '61091000 KE 10000 ocean 2026-11-27 program=D', 47.14],
 ];
 
 /** Goods that importers ask for most, with a line of each. */

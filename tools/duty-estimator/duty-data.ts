@@ -41,6 +41,8 @@ export interface TradeProgram extends DatedRow {
   origins?: readonly string[] | undefined;
   /** `origin-exempt`: goods of these origins never pay the fee, even without a claim. */
   mpf: 'exempt' | 'origin-exempt' | 'pays';
+  /** Whether apparel enters free under headings of chapter 98. */
+  hasApparel?: boolean | undefined;
   note?: string | undefined;
 }
 

@@ -30,6 +30,7 @@ export type AmountReason =
   | 'program'
   | 'programLapsed'
   | 'noProgramRate'
+  | 'apparel'
   | 'programFee'
   | 'originFee';
 

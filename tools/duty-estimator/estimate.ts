@@ -154,10 +154,14 @@ function mergeCases(
   });
 }
 
-/** Returns the headings of chapter 99 of a row. Goods above a floor are declared under another one than those below it. */
+/**
+ * Returns the heading of chapter 99 of a row. Of several, the origin or the goods decide, which the row does not say, and goods
+ * above a floor are declared under another one.
+ */
 function headingsOf(row: TariffLine | DutyLayer, cents: number): readonly string[] {
   if (!('group' in row) || (row.kind === 'total-floor' && cents === 0)) return [];
-  return row.chapter99 ?? [];
+  const { chapter99 = [] } = row;
+  return chapter99.length === 1 ? chapter99 : [];
 }
 
 function ratesOf(duties: readonly CaseDuty[]): Rate[] {

@@ -187,7 +187,8 @@ function parseCost(text: string): number | DutyProblem {
 }
 
 function parseMode(text: string): TransportMode | DutyProblem {
-  return TRANSPORT_MODES.find((mode) => mode === text) ?? new DutyProblem('mode');
+  const way = text === 'truck' || text === 'rail' ? 'land' : text;
+  return TRANSPORT_MODES.find((mode) => mode === way) ?? new DutyProblem('mode');
 }
 
 function parseDay(text: string): string | DutyProblem {

@@ -16,7 +16,10 @@ interface RateOptions {
 }
 
 /** Returns the rate of a line: of column 2 for its origins, of a claimed program, or the general rate. */
-export function rateOfEntry({ general, special, column2 }: TariffLine, { level, claim }: RateOptions): ChosenRate {
+export function rateOfEntry(
+  { code, general, special, column2 }: TariffLine,
+  { level, claim }: RateOptions,
+): ChosenRate {
   if (level === 'column-2') return { rate: rateOf(column2), reason: 'column2' };
   const rate = rateOf(general);
   if (claim === undefined) return { rate };
@@ -29,6 +32,8 @@ export function rateOfEntry({ general, special, column2 }: TariffLine, { level, 
     return { rate: claimed, reason: isReference(claimed) ? 'otherHeading' : 'program' };
   }
   if (claim.lapsed !== undefined) return { rate, reason: 'programLapsed' };
+  if (/^6[12]/.test(code) && claim.programs.some(({ hasApparel }) => hasApparel))
+    return { rate: { percent: '0' }, reason: 'apparel' };
   return rate.percent === '0' ? { rate } : { rate, reason: 'noProgramRate' };
 }
 

@@ -29,7 +29,7 @@ export const dutyEstimator = {
     headline: '{code} from {origin}: {total} in duty and fees',
     range: '{least} to {most}',
     partial: '{total} plus unknown amounts',
-    beforeOrders: '{total} before antidumping and countervailing duty',
+    beforeOrders: 'at least {total}',
     nothing: 'Enter code, origin and value',
     landed: 'Landed cost {landed}, entry on {day}',
     usd: 'USD\u00A0{value}',
@@ -99,6 +99,8 @@ export const dutyEstimator = {
       column2: 'Goods of this origin pay column 2 (General Note 3(b) of the tariff).',
       program: 'The rate of the claimed preference, if the goods qualify.',
       programLapsed: 'The claimed preference has lapsed, so the general rate applies.',
+      apparel:
+        'Apparel enters free under the headings of chapter 98 that the notes below name, if it meets their rules on yarn, fabric and assembly.',
       noProgramRate: 'The tariff names no rate of the claimed preference for this line, so the general rate applies.',
       originFee: 'Goods of this origin do not pay this fee (19 CFR 24.23(c)).',
       programFee: 'Goods that qualify for the claimed preference do not pay this fee.',

@@ -60,7 +60,7 @@ export const dutyFacts = {
     name: 'Advanced chip',
     question: 'Does it contain advanced chips as U.S. note 39(b) describes them?',
   },
-  'drone-part': { name: 'Drone part', question: 'Is it a docking station or a part for drones?' },
+  'drone-part': { name: 'Drone part', question: 'Is it a docking station, or a listed part of a drone over 25 kg?' },
   'thermal-imaging': { name: 'Thermal imaging', question: 'Does the drone have thermal imaging?' },
   'allied-components': {
     name: 'Allied components',

@@ -28,7 +28,7 @@ export const dutyFacts: typeof english = {
   'vehicle-quota': { name: '汽车配额', question: '车辆是否在英国配额内进口？' },
   'kitchen-cabinet': { name: '橱柜', question: '是否为橱柜、浴室柜或其零件？' },
   'advanced-chip': { name: '先进芯片', question: '是否含美国注释39(b)所述的先进芯片？' },
-  'drone-part': { name: '无人机零件', question: '是否为无人机机库或零件？' },
+  'drone-part': { name: '无人机零件', question: '是否为无人机机库，或25公斤以上无人机的列明零件？' },
   'thermal-imaging': { name: '热成像', question: '无人机是否带热成像功能？' },
   'allied-components': { name: '伙伴国部件', question: '关键部件是否几乎全部来自美国或列明的伙伴国家和地区？' },
   'quartz-surface': { name: '石英石板材', question: '是否为石英石板材？' },
