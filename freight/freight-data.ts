@@ -75,15 +75,31 @@ export interface FreightFactor {
   total: number;
   /** The longest distance that the factor is for, in kilometers; undefined if it is for any distance. */
   mostKm?: number | undefined;
+  /** The country in which a leg must begin or end, in the language of the page; undefined if it is for any country. */
+  endsIn?: string | undefined;
+  /** True if the factor counts the distance that ships sailed, which is longer than the shortest one. */
+  isOnSailedKm?: true | undefined;
 }
 
-/** Returns the first factor of the newest set for a mode and a distance in kilometers. */
+/** A leg of transport with its length in kilometers. */
+export interface FactorLeg {
+  km: number;
+  from: Pick<FreightPlace, 'country'>;
+  to: Pick<FreightPlace, 'country'>;
+}
+
+/** Returns whether a factor is for legs of this length and these countries. */
+export function isForLeg({ mostKm, endsIn }: FreightFactor, { km, from, to }: FactorLeg): boolean {
+  return km <= (mostKm ?? km) && (endsIn === undefined || [from.country, to.country].includes(endsIn));
+}
+
+/** Returns the first factor of the newest set for a mode and a leg. */
 export function usualFactor(
   { sets: [newest], factors }: Pick<FreightData, 'sets' | 'factors'>,
   mode: FreightFactor['mode'],
-  km: number,
+  leg: FactorLeg,
 ): FreightFactor | undefined {
-  return factors.find((factor) => factor.set === newest?.id && factor.mode === mode && km <= (factor.mostKm ?? km));
+  return factors.find((factor) => factor.set === newest?.id && factor.mode === mode && isForLeg(factor, leg));
 }
 
 /** The greatest distance between a port and an airport of the same place, in kilometers. */

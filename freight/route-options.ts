@@ -73,25 +73,25 @@ export function routeOptions(data: FreightData, { from, to, tonnes, today }: Ask
       : { options: [], closed: [], ends: [] };
   return {
     ports,
-    ocean: bySea.options.map((route) => oceanWay(route, data, tonnes)),
+    ocean: bySea.options.map((route) => oceanWay(route, data, { from, to, tonnes })),
     closed: bySea.closed,
     ends: bySea.ends,
     air: airWay(data, { from, to, tonnes }),
   };
 }
 
-function oceanWay(route: SeaOption, data: FreightData, tonnes: number): OceanWay {
-  const factor = usualFactor(data, 'ocean', 0)?.total;
+function oceanWay(route: SeaOption, data: FreightData, { from, to, tonnes }: Omit<Asked, 'today'>): OceanWay {
+  const factor = usualFactor(data, 'ocean', { km: 0, from, to })?.total;
   const { kilometers, days, kilograms } = laneFigures(route.nauticalMiles, tonnes, factor ?? 0);
   return { route, kilometers, days, kilograms: factor === undefined ? undefined : kilograms };
 }
 
-function airWay(data: FreightData, { from, to, tonnes }: Pick<Asked, 'from' | 'to' | 'tonnes'>): AirWay | undefined {
+function airWay(data: FreightData, { from, to, tonnes }: Omit<Asked, 'today'>): AirWay | undefined {
   const origin = nearestOfKind(data.places, from, 'airport');
   const destination = nearestOfKind(data.places, to, 'airport');
   if (origin === undefined || destination === undefined || origin === destination) return undefined;
   const kilometers = Math.round(greatCircleKm(origin.at, destination.at));
-  const factor = usualFactor(data, 'air', kilometers)?.total;
+  const factor = usualFactor(data, 'air', { km: kilometers, from: origin, to: destination })?.total;
   return {
     from: origin,
     to: destination,

@@ -142,6 +142,13 @@ const factors = dataKind({
       .min(1)
       .describe('The kilometers up to which the factor is for, such as that of short-haul flights.')
       .optional(),
+    endsIn: countryCode
+      .describe('The country in which the leg must begin or end. Without it, the factor is for any country.')
+      .optional(),
+    distance: z
+      .literal('sailed')
+      .describe('The factor counts the distance that ships sailed. Tools add 15% to their shortest distance.')
+      .optional(),
   },
   references: { set: 'factor-sets' },
 });

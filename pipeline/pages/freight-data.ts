@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
+import { countriesIn } from '../../forms/countries.ts';
 import type { FactorSet, FreightData, FreightFactor, LaneRate, PlanningRange } from '../../freight/freight-data.ts';
 import { pairOf } from '../../freight/lanes.ts';
 import { WORLD_MIDDLES } from '../../freight/world-map.ts';
@@ -16,12 +17,13 @@ type Known = { data: SiteData; locale: Locale };
 
 /** Returns the data set `freight` of a locale. */
 export function freightDataOf({ data, locale }: Known): FreightData {
+  const countries = new Map(countriesIn(locale).map(({ code, name }) => [code, name]));
   return {
     places: freightPlacesOf(data, locale),
     lanes: seaLanesOf(data, locale),
     sea: Object.fromEntries(data.ports.map((port) => [port.id, seaPortOf(port, data).sea])),
     sets: data['factor-sets'].map((row) => factorSet(row, locale)),
-    factors: data.factors.map((row) => factor(row, locale)),
+    factors: data.factors.map((row) => factor(row, locale, countries)),
     ranges: data['planning-ranges'].map((row) => range(row, locale)),
     rates: ratesOf(data, locale),
     land: land(),
@@ -40,7 +42,11 @@ function factorSet(row: SiteData['factor-sets'][number], locale: Locale): Factor
   };
 }
 
-function factor(row: SiteData['factors'][number], locale: Locale): FreightFactor {
+function factor(
+  row: SiteData['factors'][number],
+  locale: Locale,
+  countries: ReadonlyMap<string, string>,
+): FreightFactor {
   return {
     vehicle: row.vehicle,
     set: row.set,
@@ -49,6 +55,9 @@ function factor(row: SiteData['factors'][number], locale: Locale): FreightFactor
     direct: row.direct,
     total: factorTotal(row),
     ...(row.mostKm !== undefined && { mostKm: row.mostKm }),
+    // Places have the names of their countries.
+    ...(row.endsIn !== undefined && { endsIn: countries.get(row.endsIn) ?? row.endsIn }),
+    ...(row.distance === 'sailed' && { isOnSailedKm: true }),
   };
 }
 
