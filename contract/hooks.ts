@@ -87,6 +87,7 @@ export const HOOKS = {
   mark: 'The mark of a column of a comparison.',
   print: 'The button that prints the page.',
   csv: 'The button that downloads the answer of a tool as CSV.',
+  batch: 'The controls and the result of the part of a tool that answers many lines: the value is the role.',
   cell: 'A figure of a result with its label.',
   other: 'Marks the lines of a map beside the main one.',
   map: 'The frame of the atlas, which visitors can move.',

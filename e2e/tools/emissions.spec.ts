@@ -11,14 +11,13 @@ const PATH = '/emissions-calculator';
 const LANE = 'from=CNSHA&to=USLAX&load=18&preKm=0&onKm=0';
 /**
  * The answers with the factors of the fixtures. Shanghai to Los Angeles: 18 × 10,519 × 0.02 = 3,786.84. Rotterdam to
- * Shanghai around the Cape of Good Hope: 10 × 26,002 × 0.02 = 5,200.4; by truck 10 × 150 × 0.1 = 150; by train
- * 10 × 1,300 × 0.03 = 390; together 5,740.4.
+ * Shanghai around the Cape of Good Hope: 10 × 26,002 × 0.02 = 5,200.4, without the inland legs of the example.
  */
 const SAID = {
   lane: '18 metric tons from Shanghai to Los Angeles by ocean: 3,787 kg CO₂e',
   figure: '3,787 kg CO₂e',
   port: { typed: 'rotter', chosen: 'Rotterdam (NLRTM)' },
-  cape: '10 metric tons from Rotterdam to Shanghai by ocean around the Cape of Good Hope: 5,740 kg CO₂e',
+  cape: '10 metric tons from Rotterdam to Shanghai by ocean around the Cape of Good Hope: 5,200 kg CO₂e',
   similar: 'Shanghai (CNSHA)',
   none: 'Complete the form to see the emissions',
 };
@@ -121,7 +120,7 @@ describe('the emissions calculator', () => {
 
   test('[P08] the page explains its method, names its sources and has a canonical address', async () => {
     const { page } = await openPage(address, { javaScriptEnabled: false });
-    expect(await page.locator('main h2').count()).toBe(2);
+    expect(await page.locator('main h2').count()).toBe(4);
     expect(await page.locator('main a[href^="https://www.gov.uk/government/publications/"]').count()).toBe(1);
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/emissions-calculator$/);
   });
@@ -146,6 +145,21 @@ test('[U4] the visitor can download the emissions as CSV', async () => {
   await alive(page);
   const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[data-csv]').click()]);
   expect(download.suggestedFilename()).toBe('emissions-CNSHA-USLAX-ocean.csv');
+});
+
+test('[U4] the browser computes many lines, keeps those with a problem, and gives a file', async () => {
+  const { page } = await openPage(`${origins['en-US']}${PATH}`, { answered: 'refused' });
+  await alive(page);
+  const part = (name: string) => page.locator(`[data-batch="${name}"]`);
+  await part('lines').fill('CNSHA, USLAX, ocean, 18\nnowhere');
+  await part('start').click();
+  await expect.poll(() => part('said').textContent()).toContain('3,787 kg CO₂e for 1 of 2 lines');
+  expect(await part('result').locator('tbody tr').allTextContents()).toEqual([
+    expect.stringContaining('3,787 kg'),
+    expect.stringContaining('nowhereLine 2:'),
+  ]);
+  const [download] = await Promise.all([page.waitForEvent('download'), part('csv').click()]);
+  expect(download.suggestedFilename()).toBe('emissions-shipments.csv');
 });
 
 test('[U4] the calculator works offline after one visit', async () => {

@@ -232,7 +232,8 @@ function replaceQuery(parameters: readonly (readonly [string, string])[]): void 
   history.replaceState(history.state, '', `${pathname}${query === '' ? '' : `?${query}`}${hash}`);
 }
 
-function download(file: { name: string; text: string } | undefined): void {
+/** Gives the visitor a file with this name and text. */
+export function download(file: { name: string; text: string } | undefined): void {
   if (file === undefined) return;
   const link = document.createElement('a');
   // The byte order mark tells spreadsheets that the file is UTF-8.

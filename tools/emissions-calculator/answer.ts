@@ -12,6 +12,7 @@ import { placeText } from '../parts/place-text.ts';
 import type { FormQuery } from '../tool.ts';
 import { type Chain, chainOf } from './chain.ts';
 import { comparisonHtml, pictureHtml } from './comparison.ts';
+import { declarationHtml, declarationOf } from './declaration.ts';
 import { EMISSIONS_FIELDS, type EmissionsInput, parseEmissions, vehiclesFor } from './input.ts';
 import { chainLedger, directText, scopeText } from './ledger.ts';
 import { problemTexts } from './problems.ts';
@@ -35,7 +36,7 @@ export function answerEmissions(query: FormQuery, context: EmissionsContext): Sl
   const parsed = parseEmissions(query, context);
   if ('problems' in parsed) {
     const texts = { headline: title, figure: words.nothing, per: '', scope: '', said: '', example: '' };
-    const empty = { ledger: html``, picture: html``, comparison: html``, notices: html`` };
+    const empty = { ledger: html``, picture: html``, comparison: html``, notices: html``, declaration: html`` };
     return { texts, html: empty, typed, errors: problemTexts(parsed.problems, writer) };
   }
   const { input } = parsed;
@@ -55,7 +56,8 @@ export function answerEmissions(query: FormQuery, context: EmissionsContext): Sl
       ledger: chainLedger(chain, input, writer),
       picture: pictureHtml(input, writer),
       comparison: comparisonHtml(input, writer),
-      notices: noticesHtml(input, data, writer),
+      notices: noticesHtml(input, writer),
+      declaration: declarationHtml(declarationOf(chain, input), writer),
     },
     typed,
     errors: {},
@@ -85,6 +87,8 @@ export function exampleOf(data: FreightData, locale: Locale): Record<(typeof EMI
     onKm: '1,300',
     onBy: vehiclesFor('onBy', data).findLast(({ mode }) => mode === 'rail')?.vehicle ?? first('onBy'),
     set: data.sets[0]?.id ?? '',
+    adjust: '',
+    teu: '',
     own: '',
     hubs: '',
   };
@@ -106,20 +110,11 @@ function perText(chain: Chain, { tonnes }: EmissionsInput, writer: EmissionsWrit
 }
 
 /** Renders warnings and assumptions about the chosen way. */
-function noticesHtml(
-  { from, to, way, set }: EmissionsInput,
-  { factors }: FreightData,
-  writer: EmissionsWriter,
-): SafeHtml {
-  const { notices } = writer.words;
-  const limit = factors.find(
-    (factor) => factor.set === set.id && factor.mode === way.mode && factor.mostKm !== undefined,
-  )?.mostKm;
+function noticesHtml({ from, to, way }: EmissionsInput, writer: EmissionsWriter): SafeHtml {
   const texts = [
     ...way.avoided.map(({ text }) => text),
     ...nearestText(from, way.from, writer),
     ...nearestText(to, way.to, writer),
-    ...(limit !== undefined && way.km <= limit ? [interpolate(notices.shortHaul, { km: writer.number(limit) })] : []),
   ];
   return html`${texts.map((text) => html`<p>${text}</p>`)}`;
 }

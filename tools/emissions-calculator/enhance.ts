@@ -4,6 +4,8 @@ import { enhancePlaceToolForm } from '../../runtime/browser/combobox/place-tool-
 import type { PlaceWords } from '../../runtime/browser/combobox/place-words.ts';
 import { utcDay } from '../parts/utc-day.ts';
 import { answerEmissions, type EmissionsContext } from './answer.ts';
+import { enhanceBatch } from './enhance-batch.ts';
+import { dropExampleLegs } from './example-legs.ts';
 import { EMISSIONS_FIELDS, placeKind } from './input.ts';
 import { emissionsCsv } from './programs.ts';
 
@@ -20,7 +22,8 @@ export default function enhanceEmissionsCalculator(
 ): () => void {
   const data = staticQueries['freight'] as FreightData;
   const context = (): EmissionsContext => ({ ...props, data, today: utcDay(new Date()) });
-  return enhancePlaceToolForm(root, {
+  const endLegs = dropExampleLegs(root.querySelector('form') as HTMLFormElement, EMISSIONS_FIELDS);
+  const endForm = enhancePlaceToolForm(root, {
     fields: EMISSIONS_FIELDS,
     places: data.places,
     words: places,
@@ -28,4 +31,10 @@ export default function enhanceEmissionsCalculator(
     answer: (values) => answerEmissions(values, context()),
     csv: (values) => emissionsCsv(values, context()),
   });
+  const endBatch = enhanceBatch(root, context);
+  return () => {
+    endBatch();
+    endForm();
+    endLegs();
+  };
 }

@@ -5,6 +5,8 @@ import type { Locale } from '../../contract/locales.ts';
 import type { FreightData, FreightFactor } from '../../freight/freight-data.ts';
 import { calculatorTexts } from '../../locales/answers.ts';
 import { siteTexts } from '../../locales/site.ts';
+import frame from '../../templates/blocks/block.module.css';
+import { BlockHead } from '../../templates/components/block-head.tsx';
 import { Island } from '../../templates/components/island.tsx';
 import { placeWords } from '../../templates/components/place-field/place-words.ts';
 import { CalculationSlot } from '../../templates/components/tool/ledger.tsx';
@@ -14,7 +16,7 @@ import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
 import { answerEmissions, exampleOf } from './answer.ts';
 import { emissionsCalculator } from './definition.ts';
 import styles from './emissions-calculator-form.module.css';
-import { type EmissionsField, VEHICLE_MODES, vehiclesFor } from './input.ts';
+import { ADJUSTMENTS, type EmissionsField, VEHICLE_MODES, vehiclesFor } from './input.ts';
 
 interface EmissionsToolProps {
   head: { title: string; summary: string };
@@ -53,10 +55,12 @@ export function EmissionsTool({ head, data, today, locale }: EmissionsToolProps)
             <CalculationSlot name="ledger" content={slot('ledger')} />
             <div className={styles.picture} {...htmlSlot('picture', slot('picture'))} />
             <CalculationSlot name="comparison" content={slot('comparison')} />
+            <div className={styles.declaration} {...htmlSlot('declaration', slot('declaration'))} />
           </div>
         }
         locale={locale}
       />
+      <BatchForm locale={locale} />
     </Island>
   );
 }
@@ -105,11 +109,45 @@ function EmissionsForm({ data, example, locale }: EmissionsFormProps) {
             {...field('plane', words.plane)}
             options={[{ value: '', label: words.byDistance }, ...vehiclesFor('plane', data).map(optionOf)]}
           />
+          <ToolSelect
+            {...field('adjust', words.adjust)}
+            options={ADJUSTMENTS.map((value) => ({ value, label: words.adjustments[value] }))}
+          />
+          <ToolInput {...field('teu', words.teu)} hint={words.teuHint} kind="decimal" />
           <ToolInput {...field('own', words.own)} hint={words.ownHint} kind="decimal" />
           <ToolInput {...field('hubs', words.hubs)} hint={words.hubsHint} kind="decimal" />
         </ToolGroup>
       </ToolForm>
     </div>
+  );
+}
+
+/** Renders the part for many shipments. Without script its button does nothing, which it says. */
+function BatchForm({ locale }: { locale: Locale }) {
+  const words = siteTexts[locale].tools.emissionsCalculator.form.batch;
+  const id = `${emissionsCalculator.name}-lines`;
+  return (
+    <section className={`${frame.split} ${styles.batch}`}>
+      <BlockHead id="shipments" title={words.title} lead={words.lead} />
+      <div>
+        <p className={styles.needsScript}>{words.needsScript}</p>
+        <label htmlFor={id}>{words.lines}</label>
+        <textarea id={id} rows={6} placeholder={words.example} spellCheck={false} data-batch="lines" />
+        <label>
+          {words.file} <input type="file" accept=".csv,.tsv,.txt,text/csv,text/plain" data-batch="file" />
+        </label>
+        <p className={styles.buttons}>
+          <button type="button" disabled data-batch="start">
+            {words.start}
+          </button>
+          <button type="button" className="quiet" hidden data-batch="csv">
+            {words.csv}
+          </button>
+        </p>
+        <output data-batch="said" />
+        <div className={styles.rows} data-batch="result" />
+      </div>
+    </section>
   );
 }
 

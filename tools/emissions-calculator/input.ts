@@ -19,16 +19,19 @@ export const EMISSIONS_FIELDS = [
   'onKm',
   'onBy',
   'set',
+  'adjust',
+  'teu',
   'own',
   'hubs',
 ] as const;
 export type EmissionsField = (typeof EMISSIONS_FIELDS)[number];
 
-/** The limits of the numbers: metric tons, kilometers, grams per metric ton-kilometer, kilograms per metric ton. */
+/** The limits of the numbers: metric tons, kilometers, TEU, grams per metric ton- or TEU-kilometer, kilograms per metric ton. */
 const LIMITS = {
   load: { least: 0.001, most: 10_000 },
   preKm: { least: 0, most: 20_000 },
   onKm: { least: 0, most: 20_000 },
+  teu: { least: 0.01, most: 25_000 },
   own: { least: 0.01, most: 5000 },
   hubs: { least: 0, most: 1000 },
 } as const satisfies Partial<Record<EmissionsField, NumberLimits>>;
@@ -44,7 +47,7 @@ export interface EmissionsInput extends ChainInput {
 
 /** The reason why a field has no usable value. */
 export type EmissionsProblem =
-  | { problem: 'missing' | 'same' | 'mode' | 'vehicle' | 'set' }
+  | { problem: 'missing' | 'same' | 'mode' | 'vehicle' | 'set' | 'adjust' }
   | { problem: keyof typeof LIMITS }
   | { problem: 'unknown'; nearest: readonly FreightPlace[] }
   | { problem: 'none'; none: NoWay }
@@ -74,7 +77,9 @@ export function parseEmissions(
   const mode = modeOf(typed('mode'));
   if (mode === undefined) problems.mode = { problem: 'mode' };
   const load = number('load');
-  const [carrierGrams, hubKg] = [number('own'), number('hubs')];
+  const [carrierGrams, hubKg, teu] = [number('own'), number('hubs'), number('teu')];
+  const adjust = typed('adjust');
+  if (!ADJUSTMENTS.some((choice) => choice === adjust)) problems.adjust = { problem: 'adjust' };
   const distances = { pre: number('preKm'), on: number('onKm') };
   const factors = parseFactors(typed, facts.data, problems);
   const route = parseRoute(typed, { ...facts, mode: mode ?? 'ocean' }, problems);
@@ -92,10 +97,15 @@ export function parseEmissions(
       vehicles: { ocean: factors.ship, air: factors.plane },
       set: factors.set,
       hubKg,
+      teu,
+      isSailed: adjust === '' ? undefined : adjust === 'on',
       carrierFactor: carrierGrams === undefined ? undefined : { mode, total: carrierGrams / 1000 },
     },
   };
 }
+
+/** The choices of the distance adjustment. By default it is on for factors on sailed distance. */
+export const ADJUSTMENTS = ['', 'on', 'off'] as const;
 
 type Typed = (name: EmissionsField) => string;
 
@@ -154,7 +164,7 @@ function parseFactors(typed: Typed, data: FreightData, problems: EmissionsProble
 
 /**
  * Returns the vehicles that can carry a leg: the one that the visitor chose. Without a choice, returns the first one, but all
- * aircraft, because `chainOf` selects an aircraft by the distance.
+ * aircraft, because `chainOf` selects an aircraft by distance and countries.
  */
 function wantedVehicles(field: VehicleField, chosen: string, data: FreightData): FreightFactor[] {
   const offered = vehiclesFor(field, data);

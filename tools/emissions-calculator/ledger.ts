@@ -68,13 +68,16 @@ function hubHow({ tonnes, hubKg = 0 }: EmissionsInput, { words, cargo, number }:
   return interpolate(words.how.hub, { cargo: cargo(tonnes), kg: number(hubKg) });
 }
 
-function transportHow(
-  { km = 0, factor }: ChainLeg,
-  { tonnes }: EmissionsInput,
-  { words, cargo, number }: EmissionsWriter,
-): string {
-  const factorText = number(factor?.total ?? 0);
-  return interpolate(words.how.transport, { cargo: cargo(tonnes), km: number(km), factor: factorText });
+function transportHow(leg: ChainLeg, { tonnes }: EmissionsInput, { words, cargo, number }: EmissionsWriter): string {
+  const { km = 0, factor, adjustment, load } = leg;
+  const { how } = words;
+  const slots = load && interpolate(how.teu, { count: number(load.teu) });
+  return interpolate(how.transport, {
+    cargo: [slots ?? cargo(tonnes), ...(load?.tonsPerTeu ? [cargo(load.tonsPerTeu)] : [])].join(' × '),
+    km: number(km),
+    times: adjustment ? ` × ${number(adjustment)}` : '',
+    factor: number(factor?.total ?? 0),
+  });
 }
 
 function factorNote(

@@ -3,6 +3,7 @@ import type { FormQuery, JsonResult } from '../tool.ts';
 import type { EmissionsContext } from './answer.ts';
 import { type Chain, type ChainLeg, chainOf } from './chain.ts';
 import { allChains } from './comparison.ts';
+import { declarationLines, declarationOf, enteredShare, intensity } from './declaration.ts';
 import { type EmissionsInput, parseEmissions } from './input.ts';
 import { legName } from './ledger.ts';
 import { problemTexts } from './problems.ts';
@@ -36,6 +37,7 @@ export function emissionsJson(query: FormQuery, context: EmissionsContext): Json
       totalKg: grams(chain.totalKg),
       directKg: chain.isDirectPartial ? null : grams(chain.directKg),
       notIncluded: chain.missing,
+      declaration: jsonDeclaration(chain, input),
       options: allChains(input).map(({ way, totalKg }) => ({
         mode: way.mode,
         via: way.via.map(({ id }) => id),
@@ -46,7 +48,26 @@ export function emissionsJson(query: FormQuery, context: EmissionsContext): Json
   };
 }
 
-function jsonLeg({ kind, km, factor, totalKg, directKg }: ChainLeg, { set, mode, hubKg }: EmissionsInput): object[] {
+/** Returns what a program must know to check the sum: boundary, data, transport activity and intensity. */
+function jsonDeclaration(chain: Chain, input: EmissionsInput): object {
+  const declaration = declarationOf(chain, input);
+  const entered = grams(enteredShare(declaration));
+  return {
+    boundary: 'well-to-wheel',
+    structure: 'ISO 14083',
+    set: input.set.id,
+    allocation: declaration.isByTeu ? 'teu' : 'mass',
+    tonneKm: grams(declaration.tonneKm),
+    gramsPerTonneKm: grams(intensity(declaration)),
+    defaultShare: grams(1 - entered),
+    enteredShare: entered,
+  };
+}
+
+function jsonLeg(
+  { kind, km, factor, adjustment, load, totalKg, directKg }: ChainLeg,
+  { set, mode, hubKg }: EmissionsInput,
+): object[] {
   if (totalKg === undefined) return [];
   const isOwn = factor?.vehicle === undefined;
   return [
@@ -55,6 +76,8 @@ function jsonLeg({ kind, km, factor, totalKg, directKg }: ChainLeg, { set, mode,
       mode: factor === undefined ? 'hub' : (factor.vehicle?.mode ?? mode),
       vehicle: factor?.vehicle?.vehicle ?? null,
       distanceKm: km ?? null,
+      distanceAdjustment: adjustment ?? 1,
+      teu: load?.teu ?? null,
       factor: factor?.total ?? hubKg ?? null,
       directFactor: factor?.direct ?? null,
       source: isOwn ? null : { ...set.source, set: set.id, checkedOn: set.checkedOn },
@@ -64,8 +87,8 @@ function jsonLeg({ kind, km, factor, totalKg, directKg }: ChainLeg, { set, mode,
   ];
 }
 
-/** Rounds kilograms to grams. */
-function grams(kilograms: number): number {
+/** Rounds to three decimals, such as kilograms to grams. */
+export function grams(kilograms: number): number {
   return Math.round(kilograms * 1000) / 1000;
 }
 
@@ -93,7 +116,7 @@ export function emissionsCsv(query: FormQuery, context: EmissionsContext): { nam
   const { from, to } = chain.way;
   return {
     name: `emissions-${from.code}-${to.code}-${input.mode}.csv`,
-    text: csvOf([words.csv, ...rows, ...sums]),
+    text: csvOf([words.csv, ...rows, ...sums, [], ...declarationLines(declarationOf(chain, input), writer)]),
   };
 }
 
@@ -101,7 +124,7 @@ function csvLeg(
   leg: ChainLeg,
   { chain, input, writer }: { chain: Chain; input: EmissionsInput; writer: EmissionsWriter },
 ): (string | number)[] {
-  const { factor, km, totalKg, directKg } = leg;
+  const { factor, km, adjustment, load, totalKg, directKg } = leg;
   const { words } = writer;
   const name = legName(leg, chain.way, writer);
   if (totalKg === undefined) return [name, words.notIncluded];
@@ -111,8 +134,8 @@ function csvLeg(
   return [
     name,
     factor === undefined ? words.hub : (factor.vehicle?.name ?? words.notes.own),
-    tonnes,
-    km ?? '',
+    load === undefined ? tonnes : load.teu * (load.tonsPerTeu ?? 1),
+    km === undefined ? '' : grams(km * (adjustment ?? 1)),
     factor?.total ?? hubKg,
     directKg === undefined ? '' : grams(directKg),
     grams(totalKg),

@@ -20,6 +20,12 @@ export interface EmissionsWriter {
   kg: (kilograms: number) => string;
   /** Writes an emission with its unit: `3,743 kg CO₂e`, from 10,000 kg on in metric tons. */
   co2e: (kilograms: number) => string;
+  /** Writes a number without decimals. */
+  whole: (value: number) => string;
+  /** Writes a number with three digits. */
+  short: (value: number) => string;
+  /** Writes a share from 0 to 1: `97%`. */
+  percent: (share: number) => string;
   day: (day: string) => string;
   /** Writes the canals and capes of a way; empty for a way without them. */
   via: (way: Way) => string;
@@ -72,6 +78,9 @@ function makeWriter(words: EmissionsWords, locale: Locale): EmissionsWriter {
       value >= KG_IN_TONS
         ? interpolate(words.tons, { amount: tenths(value / 1000) })
         : interpolate(words.kg, { amount: kilograms(value) }),
+    whole,
+    short,
+    percent: format({ style: 'percent', maximumFractionDigits: 0 }),
     day: (day) => days.format(new Date(`${day}T00:00:00Z`)),
     via,
     by: (way) => {

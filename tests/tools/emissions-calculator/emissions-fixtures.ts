@@ -23,14 +23,21 @@ const factor = (of: string, row: Omit<FreightFactor, 'set' | 'name'>): FreightFa
 
 /** The UK government's factors that the vectors use, in kg CO₂e per metric ton-km. */
 const FACTORS: readonly FreightFactor[] = [
-  factor('uk-2026', { vehicle: 'ship', mode: 'ocean', direct: 0.01612, total: 0.01977 }),
-  factor('uk-2026', { vehicle: 'large-ship', mode: 'ocean', direct: 0.01266, total: 0.01553 }),
+  factor('uk-2026', { vehicle: 'ship', mode: 'ocean', direct: 0.01612, total: 0.01977, isOnSailedKm: true }),
+  factor('uk-2026', { vehicle: 'large-ship', mode: 'ocean', direct: 0.01266, total: 0.01553, isOnSailedKm: true }),
   factor('uk-2026', { vehicle: 'train', mode: 'rail', direct: 0.02583, total: 0.03274 }),
   factor('uk-2026', { vehicle: 'truck', mode: 'truck', direct: 0.07926, total: 0.09749 }),
-  factor('uk-2026', { vehicle: 'short-plane', mode: 'air', direct: 0.75539, total: 0.96054, mostKm: 3700 }),
+  factor('uk-2026', {
+    vehicle: 'short-plane',
+    mode: 'air',
+    direct: 0.75539,
+    total: 0.96054,
+    mostKm: 3700,
+    endsIn: 'China',
+  }),
   factor('uk-2026', { vehicle: 'plane', mode: 'air', direct: 0.5313, total: 0.66646 }),
   factor('uk-2026', { vehicle: 'plane-rf', mode: 'air', direct: 0.89939, total: 1.03455 }),
-  factor('uk-2025', { vehicle: 'ship', mode: 'ocean', direct: 0.01612, total: 0.01977 }),
+  factor('uk-2025', { vehicle: 'ship', mode: 'ocean', direct: 0.01612, total: 0.01977, isOnSailedKm: true }),
   factor('uk-2025', { vehicle: 'train', mode: 'rail', direct: 0.02779, total: 0.0347 }),
   factor('uk-2025', { vehicle: 'truck', mode: 'truck', direct: 0.078, total: 0.09623 }),
   factor('uk-2025', { vehicle: 'plane', mode: 'air', direct: 0.5313, total: 0.66646 }),

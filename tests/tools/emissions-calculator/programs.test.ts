@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { emissionsCsv, emissionsJson } from '../../../tools/emissions-calculator/programs.ts';
 import { contextIn } from './emissions-fixtures.ts';
 
-const QUERY = 'from=CNSHA&to=USLAX&mode=ocean&load=18';
+const QUERY = 'from=CNSHA&to=USLAX&mode=ocean&load=18&adjust=off';
 
 describe('emissions for programs', () => {
   test('[U4] have the legs with mode, distance, factor, source and kilograms, and the total', () => {
@@ -16,6 +16,7 @@ describe('emissions for programs', () => {
             kind: 'main',
             mode: 'ocean',
             distanceKm: 10_519,
+            distanceAdjustment: 1,
             factor: 0.01977,
             source: { title: 'UK factors 2026', licence: 'OGL-UK-3.0', set: 'uk-2026', checkedOn: '2026-11-26' },
             // 18 × 10,519 × 0.01977 = 3,743.29134
@@ -27,12 +28,14 @@ describe('emissions for programs', () => {
         totalKg: 4049.714,
         directKg: null,
         notIncluded: ['on'],
+        // 18 × (150 + 10,519) = 192,042; 43.2 ÷ 4,049.714 = 0.011
+        declaration: { set: 'uk-2026', allocation: 'mass', tonneKm: 192_042, enteredShare: 0.011, defaultShare: 0.989 },
       },
     });
   });
 
   test('[U4] list every option of both modes', () => {
-    const result = emissionsJson(new URLSearchParams('from=CNSHA&to=USLAX&load=18'), contextIn());
+    const result = emissionsJson(new URLSearchParams('from=CNSHA&to=USLAX&load=18&adjust=off'), contextIn());
     expect(result).toMatchObject({
       body: {
         options: [
@@ -71,7 +74,8 @@ describe('the CSV file of the emissions calculator', () => {
     );
     expect(lines[2]).toBe('Hub at origin,Not included');
     expect(lines[6]).toBe('Well-to-wheel,,,,,3266.195,4006.514');
-    expect(lines.slice(7).map((line) => line.split(',')[0])).toEqual(['Ocean transport', 'Air transport']);
+    expect(lines.slice(7, 9).map((line) => line.split(',')[0])).toEqual(['Ocean transport', 'Air transport']);
+    expect(lines.slice(9, 11)).toEqual(['', 'Boundary,"Well-to-wheel, CO₂ equivalent. Without hubs and on-carriage."']);
   });
 
   test('[U4] does not exist for a form with errors', () => {
