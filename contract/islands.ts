@@ -19,6 +19,7 @@ export const PAGE_ISLANDS = {
   'glossary-filter': { module: 'runtime/glossary/island.ts', staticQueries: ['glossary'] },
   'quote-form': { module: 'runtime/forms/quote/island.ts' },
   search: { module: 'templates/islands/search.tsx' },
+  'search-field': { module: 'tools/site-search/field.ts' },
   'sent-form': { module: 'runtime/forms/sent-form.ts' },
 } as const satisfies Readonly<Record<string, IslandSource>>;
 

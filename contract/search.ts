@@ -9,6 +9,8 @@ export interface SearchIndex {
   fillers: readonly string[];
   /** Words around a number in every language, because visitors mix them. Pages do not have the amounts of a visitor. */
   amounts: AmountWords;
+  /** Folded words that ask for jobs, which otherwise come last. */
+  jobWords: readonly string[];
   /** Documents without a date first, then the newest. */
   documents: SearchDocument[];
 }
@@ -25,7 +27,7 @@ export interface AmountWords {
 export interface SearchDocument {
   path: string;
   title: string;
-  /** The id of its type. */
+  /** The id of its type; `tool`, `lane` or `job` for a page of a tool. */
   type: string;
   /** YYYY-MM-DD. */
   date?: string;

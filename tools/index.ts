@@ -9,6 +9,7 @@ import { hsCode } from './hs-code/definition.ts';
 import { jobs } from './jobs/definition.ts';
 import { rates } from './rates/definition.ts';
 import { routeSearch } from './route-search/definition.ts';
+import { siteSearch } from './site-search/definition.ts';
 
 /** All tools. The build finds the page, template and island of each by its name. */
 export const TOOLS = [
@@ -23,6 +24,7 @@ export const TOOLS = [
   containerFit,
   emissionsCalculator,
   jobs,
+  siteSearch,
 ] as const;
 
 type EmbeddableTool = Extract<(typeof TOOLS)[number], { isEmbeddable: true }>;

@@ -38,9 +38,13 @@ export interface Tool {
   dataSets: readonly string[];
   /**
    * Returns the hashes of further files that the answer to a form reads, by the names under which the answer finds them in `data`.
-   * The data sets have the hashes of their parts.
+   * The data sets have the hashes of their parts, or the props of the island have those of other data sets.
    */
-  moreData?: (query: FormQuery, data: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>;
+  moreData?: (
+    query: FormQuery,
+    data: Readonly<Record<string, unknown>>,
+    props: unknown,
+  ) => Readonly<Record<string, string>>;
   /**
    * True if pages of other subjects can embed it (the block `tool`). The default export of its `form.tsx` is then the
    * component. It reads no data sets, because only its own page declares them.

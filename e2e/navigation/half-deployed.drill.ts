@@ -72,7 +72,7 @@ describe('mismatched builds', () => {
     await follow(page, 'header a[href="/glossary"]');
     await said;
     expect(await page.locator('main dl dt').count()).toBe(TERMS);
-    expect(await page.locator('search').isVisible()).toBe(false);
+    expect(await page.locator('main search').isVisible()).toBe(false);
     expect(host.documents()).toEqual(['/']);
     expect(complaints().filter((text) => text.startsWith('island'))).toHaveLength(1);
   });

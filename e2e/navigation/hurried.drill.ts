@@ -54,7 +54,7 @@ describe('an impatient visitor', () => {
   test("[N05] 58: back after a form submission shows the form's page with working links", async () => {
     const host = await english();
     const { page } = await visit(host, '/no/such/page');
-    await page.locator('input[type="search"]').fill(TERM_WORD);
+    await page.locator('main input[type="search"]').fill(TERM_WORD);
     await page.keyboard.press('Enter');
     await page.waitForURL(`${host.origin}/search?q=${TERM_WORD}`);
     await waitUntilReady(page);

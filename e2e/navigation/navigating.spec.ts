@@ -228,7 +228,7 @@ describe('effects of navigation', () => {
     await page.locator('footer a[href="/glossary"]').click();
     await page.waitForURL(`${host.origin}/glossary`);
     expect(await page.locator('main dl dt').count()).toBe(TERMS);
-    expect(await page.locator('search').isVisible()).toBe(false);
+    expect(await page.locator('main search').isVisible()).toBe(false);
     await page.locator('main dl a').first().click();
     await page.waitForURL(host.origin + FIRST_TERM);
     expect(await page.locator('h1').isVisible()).toBe(true);

@@ -62,7 +62,7 @@ test('[P02] an unknown address returns 404 with a search box, main links and noi
   expect(status).toBe(404);
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
   expect(await page.locator('nav[aria-labelledby="main-pages"] a').count()).toBeGreaterThan(3);
-  await page.locator('input[type="search"]').fill(TERM_WORD);
+  await page.locator('main input[type="search"]').fill(TERM_WORD);
   await page.keyboard.press('Enter');
   await page.waitForURL(`${origins['en-US']}/search?q=${TERM_WORD}`);
   await page.locator(`.search_results a[href="${TERM}"]`).waitFor();

@@ -46,8 +46,8 @@ async function said(page: Page, text: string): Promise<void> {
 /** Waits until the island has hydrated, which happens in an idle moment. */
 async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const field = document.querySelector('#site-search');
-    return field !== null && Object.keys(field).some((key) => key.startsWith('__react'));
+    const island = document.querySelector('[data-island="search"]');
+    return island !== null && Object.keys(island).some((key) => key.startsWith('__react'));
   });
 }
 
@@ -114,7 +114,7 @@ describe('search', () => {
     });
     await answered(page, 'container');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    for (const kind of ['#site-search', 'search button', 'fieldset button']) {
+    for (const kind of ['#site-search', 'main search button', 'fieldset button']) {
       for (const control of notEmpty(await page.locator(kind).all())) {
         expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       }

@@ -8,6 +8,8 @@ export const searchIndex = {
     'a about an and are be between by can did difference do does for from how i if in is it many me much my of on or our per should ' +
     'the their to us use vs was we what when where which who why will with you your'
   ).split(' '),
+  /** The labels of pages of tools. */
+  kinds: { tool: 'Tool', lane: 'Lane', job: 'Job' },
   /** Words of amounts, such as `2000 usd per day`. */
   amounts: {
     units: 'usd eur cny rmb kg kgs lb lbs ton tons cbm teu teus ft feet foot day days'.split(' '),

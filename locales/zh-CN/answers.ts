@@ -2,5 +2,5 @@
 export { banner } from './banner.ts';
 export { calculators } from './calculators.ts';
 export { countryNames } from './countries.ts';
-export { queries } from './queries.ts';
+export { intents, queries } from './queries.ts';
 export { phone, queued, sending } from './sending.ts';

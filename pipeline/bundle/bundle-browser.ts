@@ -59,6 +59,7 @@ export async function bundleForBrowser({ isQuick }: Pick<ScriptOptions, 'isQuick
             { budget: BUDGETS.phone, scripts: later['form-phone'] ?? [] },
             { budget: BUDGETS.quote, scripts: plain['quote-form'] ?? [] },
             ...ofParties.budgeted,
+            { budget: BUDGETS.tool, name: 'search-field', scripts: plain['search-field'] ?? [] },
             ...TOOLS.map(({ name }) => ({ budget: BUDGETS.tool, name, scripts: plain[name] ?? [] })),
           ],
     )),

@@ -3,9 +3,12 @@ import type { ContentType } from '../../model/content-types/content-type.ts';
 import type { PlanContext } from '../../model/content-types/context.ts';
 import { anyTypes } from '../../model/content-types/index.ts';
 import { linkTo } from '../../model/content-types/props/listing.ts';
+import { freightPlacesOf } from '../../model/data/places.ts';
 import { compare } from '../../model/diagnostics/diagnostic.ts';
 import type { LinkTo } from '../../model/shapes/links.ts';
+import { ANSWER_SETS, FACTS_SET, PLACES_SET } from '../../tools/site-search/definition.ts';
 import { page } from './page.ts';
+import { searchFactsOf } from './search-facts.ts';
 import { searchWordsSchema } from './search-words.ts';
 import { titleAndDescription } from './words.ts';
 
@@ -17,7 +20,11 @@ export const search = page({
   isRequired: true,
   head: titleAndDescription,
   isLeftOutOfSearch: true,
-  staticQueries: () => ['search'],
+  dataSets: {
+    [FACTS_SET]: { make: searchFactsOf, isOnDemand: true },
+    [PLACES_SET]: { make: ({ data, locale }) => freightPlacesOf(data, locale), isOnDemand: true },
+  },
+  staticQueries: () => ['search', ...ANSWER_SETS],
   template: 'search',
   props: ({ title, summary }, context) => ({
     title,

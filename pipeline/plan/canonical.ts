@@ -20,7 +20,6 @@ const CANONICAL_PATHS: readonly RegExp[] = [
   /^\/paps$/,
   /^\/pars$/,
   /^\/privacy$/,
-  /^\/search$/,
   /^\/resources\/authors$/,
   /^\/resources\/[^/]+$/,
   /^\/products\/cargo-insurance$/,

@@ -6,6 +6,7 @@ import type { Library } from '../../model/content-types/library.ts';
 import { publishedOn } from '../../model/content-types/props/listing.ts';
 import { compare } from '../../model/diagnostics/diagnostic.ts';
 import type { ItemBody } from '../../model/shapes/body.ts';
+import { TOOLS } from '../../tools/index.ts';
 import type { Store } from '../cache/store.ts';
 import { anyPages } from '../plan/all-pages.ts';
 import { itemOf, type PageToRender } from '../plan/page-request.ts';
@@ -47,7 +48,7 @@ export function searchCandidates({ pages, library, readBody, store, otherNames }
         return { head, readText, inputs: [...shown, entry.body.digest] };
       }
       const { path, title, description } = page;
-      const head = { path, title, type: PLAIN_FOLDER, ...listed('names', others), summary: description };
+      const head = { path, title, type: kindOf(page), ...listed('names', others), summary: description };
       return { head, readText: () => textOf(shown, { head, body: '' }), inputs: shown };
     })
     .toSorted(({ head: a }, { head: b }) => {
@@ -58,10 +59,27 @@ export function searchCandidates({ pages, library, readBody, store, otherNames }
 
 /** Returns the types of some documents, sorted by id, with their labels. */
 export function typesOf(documents: readonly SearchDocument[], locale: PageToRender['locale']): SearchIndex['types'] {
+  const { contentTypes, searchIndex } = siteTexts[locale];
+  const { kinds } = searchIndex;
   const ids = [...new Set(documents.map(({ type }) => type))];
   return ids
-    .map((id) => [id, siteTexts[locale].contentTypes.labels[typeOf(id).id]] as const)
+    .map((id) => [id, isKind(id) ? kinds[id] : contentTypes.labels[typeOf(id).id]] as const)
     .toSorted(([a], [b]) => compare(a, b));
+}
+
+/** The kinds of pages of tools. */
+type Kind = 'tool' | 'lane' | 'job';
+
+function isKind(type: string): type is Kind {
+  return ['tool', 'lane', 'job'].includes(type);
+}
+
+/** Returns the kind of a page of a tool, for the label of its results and their order; the type of all others is the same. */
+function kindOf({ owner, path }: PageToRender): string {
+  const tool = TOOLS.find(({ name }) => owner.kind === 'page' && owner.id === name);
+  if (tool === undefined) return PLAIN_FOLDER;
+  if (tool.name === 'jobs') return tool.path === path ? PLAIN_FOLDER : 'job';
+  return tool.path === path ? 'tool' : 'lane';
 }
 
 /** Whether search finds a page. Leaves out further pages of a list, and pages that only link to others. */

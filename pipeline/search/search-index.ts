@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '../../contract/locales.ts';
 import type { AmountWords, SearchIndex } from '../../contract/search.ts';
+import { searchIntents } from '../../locales/answers.ts';
 import { siteTexts } from '../../locales/site.ts';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import type { BudgetUse } from '../../model/shapes/budget-use.ts';
@@ -108,6 +109,9 @@ export const AMOUNT_WORDS: AmountWords = {
   periods: amountsByLocale.flatMap(({ periods }) => periods),
 };
 
+/** The words that ask for jobs, in every language. */
+export const JOB_WORDS = LOCALES.flatMap((locale) => searchIntents[locale].jobs);
+
 /** Returns the heads of the first documents, as many as the budget allows. */
 function headsWithin(
   budget: number,
@@ -119,6 +123,7 @@ function headsWithin(
       types: typesOf(documents, locale),
       fillers: siteTexts[locale].searchIndex.fillers,
       amounts: AMOUNT_WORDS,
+      jobWords: JOB_WORDS,
       documents,
     } satisfies SearchIndex);
     return { json, documents: documents.length, bytes: weigh(json) };

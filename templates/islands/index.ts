@@ -18,6 +18,7 @@ import type { IslandName, ReactIsland } from '../../tools/islands.ts';
 import type jobs from '../../tools/jobs/enhance.ts';
 import type rates from '../../tools/rates/enhance.ts';
 import type routeSearch from '../../tools/route-search/enhance.ts';
+import type siteSearch from '../../tools/site-search/enhance.ts';
 import type { JsonSafe } from './json-safe.ts';
 import Search from './search.tsx';
 
@@ -45,7 +46,9 @@ interface Hydrators {
   'quote-form': typeof quoteForm;
   rates: typeof rates;
   'route-search': typeof routeSearch;
+  'search-field': () => () => void;
   'sent-form': typeof sentForm;
+  'site-search': typeof siteSearch;
 }
 
 /** The props of an island's hydrator; undefined if it takes none. */

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { type CompositionEvent, type FormEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../contract/locales.ts';
 import { isSearchable } from '../../contract/search.ts';
 import { formatSearchQuery, parseSearchQuery, type SearchQuery } from './search/address.ts';
@@ -16,42 +16,20 @@ export interface SearchProps {
   /** The path of the glossary, where the site has one. */
   glossary?: string | undefined;
   locale: Locale;
-  texts: AnswerTexts & { label: string; button: string };
+  texts: AnswerTexts;
 }
 
 const NOTHING: SearchQuery = { query: '', type: '' };
 
 /**
- * The search field and its results. Without script it is a form that opens this page with the query in the URL. React
- * does not control the field, so text typed before hydration and the letters of an IME composition stay unchanged.
+ * The results of the search field of the page. The field is no part of the island, so that it works before and without it,
+ * and text typed before hydration and the letters of an IME composition stay unchanged.
  */
 export default function Search({ index, pageTexts, glossary, locale, texts }: SearchProps) {
-  const { asked, ask, attach, handlers, onSubmit } = useQuery();
+  const { asked, ask } = useQuery();
   const engine = useEngine({ index, pageTexts }, asked.query.trim() !== '');
   return (
     <div className={styles.search}>
-      <search>
-        <form className={styles.form} action="/search" method="get" onSubmit={onSubmit}>
-          <label htmlFor="site-search">{texts.label}</label>
-          <div className={styles.row}>
-            <input
-              ref={attach}
-              id="site-search"
-              className={styles.field}
-              name="q"
-              type="search"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              enterKeyHint="search"
-              maxLength={200}
-              aria-describedby="search-status"
-              {...handlers}
-            />
-            <button type="submit">{texts.button}</button>
-          </div>
-        </form>
-      </search>
       <SearchAnswer
         asked={asked}
         isTooShort={asked.query.trim() !== '' && !isSearchable(asked.query)}
@@ -65,43 +43,45 @@ export default function Search({ index, pageTexts, glossary, locale, texts }: Se
   );
 }
 
-/** Returns the query, which the field, the URL and the results share, with the handlers of the field and its form. */
+/** Returns the query, which the field, the URL and the results share. */
 function useQuery() {
-  const field = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState(NOTHING);
-
-  const attach = useCallback((element: HTMLInputElement) => {
-    field.current = element;
-    const inAddress = parseSearchQuery(location.search);
-    // Text that the visitor typed before hydration replaces the query in the URL.
-    const query = element.value || inAddress.query;
-    element.value = query;
-    setAsked({ ...inAddress, query });
-    return focusOnSlash(element);
-  }, []);
-
-  const ask = (next: SearchQuery) => {
+  const current = useRef(NOTHING);
+  const ask = useCallback((next: SearchQuery) => {
+    current.current = next;
     setAsked(next);
     keepInAddress(next);
-  };
-  const askQuery = (query: string) => ask({ query, type: query.trim() === '' ? '' : asked.type });
-  const onInput = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) => {
-    if (!(nativeEvent as InputEvent).isComposing) askQuery(currentTarget.value);
-  };
-  const onCompositionEnd = ({ currentTarget }: CompositionEvent<HTMLInputElement>) => askQuery(currentTarget.value);
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.currentTarget.value === '') return;
-    event.preventDefault();
-    event.currentTarget.value = '';
-    ask(NOTHING);
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    askQuery(field.current?.value ?? '');
-    // The keyboard of a phone would cover the results.
-    field.current?.blur();
-  };
-  return { asked, ask, attach, handlers: { onInput, onCompositionEnd, onKeyDown }, onSubmit };
+  }, []);
+  useEffect(() => {
+    const field = document.getElementById('site-search') as HTMLInputElement;
+    const ended = new AbortController();
+    const inAddress = parseSearchQuery(location.search);
+    // Text that the visitor typed before hydration replaces the query in the URL.
+    field.value ||= inAddress.query;
+    current.current = { ...inAddress, query: field.value };
+    setAsked(current.current);
+    const askTyped = () => ask({ query: field.value, type: field.value.trim() === '' ? '' : current.current.type });
+    const on = (target: EventTarget | null, type: string, listener: (event: never) => void) =>
+      target?.addEventListener(type, listener as EventListener, ended);
+    on(field, 'input', ({ isComposing }: InputEvent) => isComposing || askTyped());
+    on(field, 'compositionend', askTyped);
+    on(field, 'keydown', (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || field.value === '') return;
+      event.preventDefault();
+      field.value = '';
+      // Other parts of the page follow the field too.
+      field.dispatchEvent(new Event('input'));
+    });
+    on(field.form, 'submit', (event: Event) => {
+      event.preventDefault();
+      askTyped();
+      // The keyboard of a phone would cover the results.
+      field.blur();
+    });
+    on(document, 'keydown', focusOnSlash(field));
+    return () => ended.abort();
+  }, [ask]);
+  return { asked, ask };
 }
 
 /** Writes the query into the URL. Browsers limit the number of changes; the next letter tries again. */
@@ -115,9 +95,9 @@ function keepInAddress(asked: SearchQuery): void {
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** Focuses the field when the visitor presses `/` outside of text fields. Returns a function that stops it. */
-function focusOnSlash(field: HTMLInputElement): () => void {
-  const onKeyDown = (event: globalThis.KeyboardEvent) => {
+/** Returns a listener that focuses the field when the visitor presses `/` outside of text fields. */
+function focusOnSlash(field: HTMLInputElement) {
+  return (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target } = event;
     if (key !== '/' || ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return;
     if ((target as Element | null)?.closest?.(TYPED_INTO)) return;
@@ -125,6 +105,4 @@ function focusOnSlash(field: HTMLInputElement): () => void {
     field.focus();
     field.select();
   };
-  document.addEventListener('keydown', onKeyDown);
-  return () => document.removeEventListener('keydown', onKeyDown);
 }

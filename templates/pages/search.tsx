@@ -1,18 +1,22 @@
 import { useContext } from 'react';
+import { htmlSlot } from '../../contract/answer-slots.ts';
+import { html } from '../../contract/html.ts';
 import { dataSetPartHashes, staticQueryUrl } from '../../contract/paths.ts';
 import { siteTexts } from '../../locales/site.ts';
+import { ANSWER_SETS } from '../../tools/site-search/definition.ts';
 import { Island, IslandFilesContext } from '../components/island.tsx';
 import { IndexLayout } from '../layouts/index-layout.tsx';
 import type { TemplateInput } from '../page-context.ts';
 import type { TemplateProps } from '../template-props.ts';
+import answers from './search-answers.module.css';
 import styles from './site-index.module.css';
 
 /**
  * Renders the search of the site, and below it a list of all pages by section. The list serves visitors without script,
- * without a query or without results. Without script, a static page cannot write the URL's query into the field: the
- * query stays only in the URL, the form still works, and a note explains that.
+ * without a query or without results. Two islands follow the field: the direct answers, which the edge writes without
+ * script, and the results.
  *
- * The island is hydrated when the browser is idle. The first interaction would be too late, because a link may contain
+ * The islands are hydrated when the browser is idle. The first interaction would be too late, because a link may contain
  * a query. Hydration at load would be too early, because a navigation would then wait for React before it shows the
  * page.
  */
@@ -20,13 +24,43 @@ export default function Search({ props, context }: TemplateInput<TemplateProps<'
   const { title, summary, glossary, sections } = props;
   const { locale } = context;
   const words = siteTexts[locale].pages.searchPage;
-  const { staticQueries } = useContext(IslandFilesContext);
+  const { modules, staticQueries } = useContext(IslandFilesContext);
   const index = staticQueryUrl(staticQueries['search'] ?? '');
   const pageTexts = dataSetPartHashes('search', staticQueries).map(staticQueryUrl);
-  const texts = siteTexts[locale].components.search;
+  const { label, button, ...texts } = siteTexts[locale].components.search;
+  const hashes = Object.fromEntries(ANSWER_SETS.map((name) => [name, staticQueries[name] ?? '']));
+  const script = modules['search-field'] ?? '';
   return (
     <div className={styles.page}>
       <IndexLayout title={title} summary={summary} context={context}>
+        <search>
+          <form className={answers.form} action="/search" method="get">
+            <label htmlFor="site-search">{label}</label>
+            <div className={answers.row}>
+              <input
+                id="site-search"
+                className={answers.field}
+                name="q"
+                type="search"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                enterKeyHint="search"
+                maxLength={200}
+                aria-describedby="search-status"
+              />
+              <button type="submit">{button}</button>
+            </div>
+          </form>
+        </search>
+        <Island
+          name="site-search"
+          on="idle"
+          className={answers.answers}
+          props={{ words: siteTexts[locale].tools.siteSearch.answer, locale, hashes, index, script }}
+        >
+          <div {...htmlSlot('answers', html``)} />
+        </Island>
         <Island name="search" on="idle" props={{ index, pageTexts, glossary, locale, texts }} />
         <section className={styles.index} aria-labelledby="site-index">
           <div className={styles.about}>

@@ -1,6 +1,7 @@
 import { siteTexts } from '../../locales/site.ts';
 import type { NavigationEntry, Shell } from '../../pipeline/render/template-api.ts';
 import styles from './header.module.css';
+import { SearchField } from './search-field.tsx';
 
 interface HeaderProps {
   shell: Shell;
@@ -9,10 +10,11 @@ interface HeaderProps {
 }
 
 const MENU = 'site-menu';
+const SEARCH = 'search-panel';
 
 /**
  * Renders the bar at the top. Menus are popovers, which the browser opens and closes by pointer and keyboard, without
- * script. On a small screen the navigation is one popover with all menus open.
+ * script; the search is one too. On a small screen the navigation is one popover with all menus open.
  */
 export function Header({ shell, current }: HeaderProps) {
   const words = siteTexts[shell.locale].frame.header;
@@ -40,9 +42,12 @@ export function Header({ shell, current }: HeaderProps) {
           ))}
         </ul>
       </nav>
-      <a className={styles.search} href="/search">
+      <button type="button" popoverTarget={SEARCH} className={styles.search}>
         {siteTexts[shell.locale].components.search.button}
-      </a>
+      </button>
+      <div id={SEARCH} popover="auto" className={styles.panel}>
+        <SearchField id="header-search" locale={shell.locale} isFocused />
+      </div>
       <button type="button" popoverTarget={MENU} className={styles.toggle}>
         {words.menu}
       </button>

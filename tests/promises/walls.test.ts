@@ -71,10 +71,13 @@ const WALLS: { layer: string; may: RegExp }[] = [
 ];
 
 /** A file of a tool with pure functions: every `.ts` file without a role of its own. */
-const PURE = '(?!(?:definition|enhance|plan)\\.ts$)[\\w-]+\\.ts';
+const PURE = '(?!(?:definition|enhance|field|plan)\\.ts$)[\\w-]+\\.ts';
 
 /** The pure files of the duty estimator, with which other tools compute duties. */
 const DUTY = `tools/duty-estimator/${PURE}`;
+
+/** What the search of the site knows of other tools: the lookup of codes, and paths. */
+const SEARCHED = `tools/hs-code/${PURE}|tools/[\\w-]+/paths\\.ts$`;
 
 /** The value imports that each file of a tool may have; `siblings` matches files of the same folder. */
 const TOOL_WALLS: { file: RegExp; may: RegExp; siblings: RegExp }[] = [
@@ -89,13 +92,15 @@ const TOOL_WALLS: { file: RegExp; may: RegExp; siblings: RegExp }[] = [
     siblings: new RegExp(`^(?:definition\\.ts|${PURE})$`),
   },
   {
-    file: /^enhance\.tsx?$/,
-    may: new RegExp(`^(?:(?:contract|freight|locales|runtime/browser|forms|tools/parts)/|react|${DUTY}$)`),
+    file: /^(?:enhance|field)\.tsx?$/,
+    may: new RegExp(
+      `^(?:(?:contract|freight|locales|runtime/browser|forms|tools/parts|templates/islands/search)/|react|${DUTY}$)`,
+    ),
     siblings: new RegExp(`^${PURE}$`),
   },
   {
     file: new RegExp(`^${PURE}$`),
-    may: new RegExp(`^(?:(?:contract|freight|locales|tools/parts)/|${DUTY}$)`),
+    may: new RegExp(`^(?:(?:contract|freight|locales|tools/parts)/|${DUTY}$|${SEARCHED})`),
     siblings: new RegExp(`^${PURE}$`),
   },
   {

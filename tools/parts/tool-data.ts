@@ -32,6 +32,6 @@ export async function toolPageData(
     return Object.fromEntries(await Promise.all(files)) as Record<string, unknown>;
   };
   const data = await read(dataSets.map((set) => [set, island.queries[set] ?? set]));
-  const more = query && moreData ? await read(Object.entries(moreData(query, data))) : {};
+  const more = query && moreData ? await read(Object.entries(moreData(query, data, island.props))) : {};
   return { props: island.props, data: { ...data, ...more } };
 }

@@ -11,3 +11,4 @@ export { hsCode } from './hs-code.ts';
 export { jobs } from './jobs.ts';
 export { rates } from './rates.ts';
 export { routeSearch } from './route-search.ts';
+export { siteSearch } from './site-search.ts';

@@ -1,17 +1,20 @@
-import { interpolate } from '../../../contract/interpolate.ts';
 import { isComposing } from '../composing.ts';
 import { type Attributes, addListeners, createElement, setAttributes } from '../elements.ts';
 import { afterKey, CLOSED_LIST, isListShown, type ListState } from './list-state.ts';
-import type { PlaceWords, ShownPlace } from './place-words.ts';
+import type { PlaceWords } from './place-words.ts';
 
-export interface ComboboxOptions {
+export interface ComboboxOptions<Proposal> {
   /** A field with an id. */
   field: HTMLInputElement;
   /** The name of the list. */
   label: string | undefined;
-  words: PlaceWords;
+  words: Pick<PlaceWords, 'one' | 'many' | 'none'>;
   /** The state of the list after a search for the text of the field. */
-  search: (text: string) => ListState;
+  search: (text: string) => ListState<Proposal>;
+  /** Returns the texts that the list shows of a proposal, a column each. */
+  columnsOf: (proposal: Proposal) => readonly string[];
+  /** Returns the text of the field after a proposal has been chosen; undefined if it leads to another page. */
+  onChoose: (proposal: Proposal) => string | undefined;
   /** Announces a text to screen readers. */
   say: (text: string) => void;
   /** Aborts to remove the list, and the attributes of the field. */
@@ -19,19 +22,19 @@ export interface ComboboxOptions {
 }
 
 /**
- * Turns a field into an editable combobox with a list of places (WAI-ARIA 1.2). The list only proposes: typed text
- * stays unless the visitor chooses a place. Returns a function that proposes again, after the places have been loaded.
+ * Turns a field into an editable combobox with a list of proposals (WAI-ARIA 1.2). The list only proposes: typed text
+ * stays unless the visitor chooses one. Returns a function that proposes again, after further data have been loaded.
  */
-export function combobox(options: ComboboxOptions): () => void {
+export function combobox<Proposal>(options: ComboboxOptions<Proposal>): () => void {
   const { field, words, search, say, signal } = options;
   const { list, render } = addProposals(options);
-  let state = CLOSED_LIST;
+  let state: ListState<Proposal> = CLOSED_LIST;
   /** True while the visitor composes characters, which are not yet a text to search for. */
   let isQuiet = false;
-  /** The text of the chosen place. The list stays closed while the field contains it. */
+  /** The text of the chosen proposal. The list stays closed while the field contains it. */
   let chosen: string | undefined;
 
-  const update = (next: ListState) => {
+  const update = (next: ListState<Proposal>) => {
     render(next, state);
     state = next;
   };
@@ -53,12 +56,14 @@ export function combobox(options: ComboboxOptions): () => void {
     type();
   };
   const choose = (at: number) => {
-    const place = state.found[at];
-    if (!place) return;
-    chosen = interpolate(words.chosen, { name: place.name, code: place.code });
-    field.value = chosen;
-    // Typing dispatches the same events.
-    for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
+    const proposal = state.found[at];
+    if (!proposal) return;
+    chosen = options.onChoose(proposal);
+    if (chosen !== undefined) {
+      field.value = chosen;
+      // Typing dispatches the same events.
+      for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
+    }
     close();
   };
   const press = (event: KeyboardEvent) => {
@@ -84,13 +89,19 @@ export function combobox(options: ComboboxOptions): () => void {
 }
 
 /** Shows the state of a list of proposals in the page. */
-interface ProposalsView {
+interface ProposalsView<Proposal> {
   list: HTMLElement;
-  render: (state: ListState, before?: ListState) => void;
+  render: (state: ListState<Proposal>, before?: ListState<Proposal>) => void;
 }
 
-/** Adds a list below the field, and a note for the case that no place matches. */
-function addProposals({ field, label, words, signal }: ComboboxOptions): ProposalsView {
+/** Adds a list below the field, and a note for the case that nothing matches. */
+function addProposals<Proposal>({
+  field,
+  label,
+  words,
+  columnsOf,
+  signal,
+}: ComboboxOptions<Proposal>): ProposalsView<Proposal> {
   const id = `${field.id}.list`;
   const list = createElement('ul', '', {
     id,
@@ -99,7 +110,7 @@ function addProposals({ field, label, words, signal }: ComboboxOptions): Proposa
     'data-places': '',
   });
   const note = createElement('p', words.none, { 'data-none': '' });
-  const attributesOf = ({ found, active }: ListState): Attributes => ({
+  const attributesOf = ({ found, active }: ListState<Proposal>): Attributes => ({
     role: 'combobox',
     // The browser's own list would cover the list of places. If the HTML had this attribute, browsers would not restore
     // the text when the visitor returns to the page.
@@ -121,7 +132,7 @@ function addProposals({ field, label, words, signal }: ComboboxOptions): Proposa
       const { found, active, isUnknown } = state;
       // Options stay as long as the proposals do, so that nothing moves below a pointer.
       if (found !== before?.found)
-        list.replaceChildren(...found.map((place, at) => optionOf(place, { id: `${id}.${at}`, words })));
+        list.replaceChildren(...found.map((proposal, at) => optionOf(columnsOf(proposal), `${id}.${at}`)));
       list.hidden = found.length === 0;
       note.hidden = !isUnknown;
       for (const [at, option] of [...list.children].entries())
@@ -133,17 +144,16 @@ function addProposals({ field, label, words, signal }: ComboboxOptions): Proposa
   };
 }
 
-function announcementOf({ found: { length } }: ListState, { none, one, many }: PlaceWords): string {
+function announcementOf<Proposal>(
+  { found: { length } }: ListState<Proposal>,
+  { none, one, many }: ComboboxOptions<Proposal>['words'],
+): string {
   if (length === 0) return none;
   return length === 1 ? one : many.replace('{count}', () => String(length));
 }
 
-function optionOf(
-  { code, name, country, kind }: ShownPlace,
-  { id, words }: { id: string; words: PlaceWords },
-): HTMLElement {
+function optionOf(columns: readonly string[], id: string): HTMLElement {
   const option = createElement('li', '', { id, role: 'option', 'aria-selected': 'false' });
-  const parts = [name, code, `${country} · ${words.kinds[kind]}`].map((text) => createElement('span', text));
-  option.append(...parts.flatMap((part) => [part, ' ']));
+  option.append(...columns.flatMap((text) => [createElement('span', text), ' ']));
   return option;
 }

@@ -3,7 +3,7 @@ import type { FreightPlace } from '../../../freight/freight-place.ts';
 import { createElement } from '../elements.ts';
 import { combobox } from './combobox.ts';
 import { openedList } from './list-state.ts';
-import type { PlaceWords } from './place-words.ts';
+import { type PlaceWords, placeColumns } from './place-words.ts';
 
 /** The maximum number of proposals. Visitors do not read more, and each row needs room for a thumb. */
 const MOST = 8;
@@ -20,7 +20,7 @@ export function enhancePlaceFields(form: HTMLElement, places: readonly FreightPl
     combobox({
       field,
       label: field.labels?.[0]?.textContent,
-      words,
+      ...placeColumns(words),
       search: (text) => openedList(findPlaces(places, text, { limit: MOST }), places.length > 0),
       say(text) {
         status.textContent = text;

@@ -1,3 +1,4 @@
+import { interpolate } from '../../../contract/interpolate.ts';
 import type { FreightPlace } from '../../../freight/freight-place.ts';
 
 /** The facts of a place that a list shows. */
@@ -12,4 +13,13 @@ export interface PlaceWords {
   one: string;
   many: string;
   none: string;
+}
+
+/** Returns the options of a combobox that shows places: name, code, country and kind. */
+export function placeColumns(words: PlaceWords) {
+  return {
+    words,
+    columnsOf: ({ name, code, country, kind }: ShownPlace) => [name, code, `${country} · ${words.kinds[kind]}`],
+    onChoose: ({ name, code }: ShownPlace) => interpolate(words.chosen, { name, code }),
+  };
 }

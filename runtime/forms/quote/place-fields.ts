@@ -3,7 +3,7 @@ import { findPlaces } from '../../../freight/find-places.ts';
 import type { NamedPlace } from '../../../freight/freight-place.ts';
 import { combobox } from '../../browser/combobox/combobox.ts';
 import { openedList } from '../../browser/combobox/list-state.ts';
-import type { PlaceWords } from '../../browser/combobox/place-words.ts';
+import { type PlaceWords, placeColumns } from '../../browser/combobox/place-words.ts';
 import { addListeners, createElement } from '../../browser/elements.ts';
 import { fieldLabelOf, fieldOf } from '../fields.ts';
 import { typedValueIn } from './summary.ts';
@@ -40,7 +40,7 @@ export function proposePlaces(root: HTMLElement, { url, words, report, signal }:
     combobox({
       field,
       label: fieldLabelOf(fieldOf(field)),
-      words,
+      ...placeColumns(words),
       search: (text) =>
         openedList(
           findPlaces(places, text, { limit: MOST, kind: KINDS[typedValueIn(root, 'mode')] }),

@@ -44,7 +44,7 @@ const TEXT_BOOSTS = { text: 1 };
 const CHUNK = 10;
 
 /** Returns the engine of an index. */
-export function createSearchEngine({ types, fillers, amounts, documents }: SearchIndex): HeadsEngine {
+export function createSearchEngine({ types, fillers, amounts, jobWords, documents }: SearchIndex): HeadsEngine {
   const heads = documents.map(foldedFields);
   const words = fillersOf({ fillers, amounts });
   const shared = {
@@ -53,6 +53,7 @@ export function createSearchEngine({ types, fillers, amounts, documents }: Searc
     inHeads: heads.map((fields) => Object.values(fields).join('\n')).join('\n'),
     names: documents.map((document) => documentNames(document, words)),
     fillers: words,
+    jobWords,
   };
   return {
     types,
@@ -100,6 +101,7 @@ interface SearcherInput {
   /** Empty while the engine has no texts. */
   pages: readonly PageText[];
   fillers: Fillers;
+  jobWords: readonly string[];
 }
 
 /** A found document with its place among the others: the larger first, by the first different number. */
@@ -124,7 +126,12 @@ function searcher(input: SearcherInput): SearchEngine['search'] {
       if (hits.some(({ isInHead }) => isInHead)) break;
       precedence -= 1;
     }
-    return [...found.values()].toSorted((a, b) => compareOrders(b.order, a.order));
+    // Adverts have the words of many subjects, so they come last unless the query asks for jobs or names one.
+    const isLast = ({ document, order: [match = 0] }: Ranked) =>
+      document.type === 'job' && match < 3 && !input.jobWords.some((word) => foldText(query).includes(word));
+    return [...found.values()].toSorted(
+      (a, b) => Number(isLast(a)) - Number(isLast(b)) || compareOrders(b.order, a.order),
+    );
   };
 }
 

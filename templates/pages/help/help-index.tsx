@@ -2,6 +2,7 @@ import { LinkList } from '../../components/lists/link-list.tsx';
 import { ListingList } from '../../components/lists/listing.tsx';
 import { IndexLayout } from '../../layouts/index-layout.tsx';
 import type { TemplateInput } from '../../page-context.ts';
+import { SearchField } from '../../slices/search-field.tsx';
 import type { TemplateProps } from '../../template-props.ts';
 import styles from './help-index.module.css';
 
@@ -10,6 +11,9 @@ export default function HelpIndex({ props, context }: TemplateInput<TemplateProp
   const { title, summary, categories } = props;
   return (
     <IndexLayout title={title} summary={summary} context={context}>
+      <div className={styles.search}>
+        <SearchField id="help-search" locale={context.locale} />
+      </div>
       {categories.length === 0 && <ListingList items={[]} context={context} />}
       {categories.map(({ link, articles }) => (
         <section key={link.path} className={styles.topic}>

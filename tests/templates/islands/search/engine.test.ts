@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { SearchDocument } from '../../../../contract/search.ts';
-import { AMOUNT_WORDS } from '../../../../pipeline/search/search-index.ts';
+import { AMOUNT_WORDS, JOB_WORDS } from '../../../../pipeline/search/search-index.ts';
 import { createSearchEngine, type SearchHit } from '../../../../templates/islands/search/engine.ts';
 
 const FILLERS = ['what', 'is', 'a', 'the', 'of', '什么是', '怎么算', '的', '到'];
@@ -19,6 +19,7 @@ const engineOf = (pages: Page[]) =>
     types: [['blog', 'Blog']],
     fillers: FILLERS,
     amounts: AMOUNT_WORDS,
+    jobWords: JOB_WORDS,
     documents: pages.map(({ document }) => document),
   });
 
@@ -240,4 +241,14 @@ describe('texts that arrive after the heads', () => {
     expect(heads.search('demurrage')).toEqual([]);
     expect(heads.search('else').every(({ text }) => text === undefined)).toBe(true);
   });
+});
+
+test('[P16] job adverts come last, unless the query asks for jobs or is the title of one', () => {
+  const { search } = engineOf([
+    page('/advert', { title: 'Export documents specialist', type: 'job' }),
+    page('/help', { title: 'A page', summary: 'Export documents, and the job of a specialist.' }),
+  ]);
+  expect(pathsOf(search('export documents'))).toEqual(['/help', '/advert']);
+  expect(pathsOf(search('export documents specialist'))).toEqual(['/advert', '/help']);
+  expect(pathsOf(search('job specialist'))).toEqual(['/help']);
 });

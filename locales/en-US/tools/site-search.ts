@@ -1,0 +1,50 @@
+/** Texts of the answers of the site's search. `find-answers.ts` replaces `{…}`. */
+export const siteSearch = {
+  answer: {
+    groups: { lanes: 'Lane', codes: 'HS codes', tools: 'Tools', jobs: 'Jobs' },
+    alias: 'Includes {alias}',
+    duty: 'US duty on {code}',
+    dutyFrom: 'US duty on {code} from {country}',
+    /** The names of the tools. */
+    tools: {
+      'duty-estimator': 'Duty estimator',
+      'compare-origins': 'Compare origins',
+      'hs-code': 'HS code lookup',
+      cbm: 'CBM calculator',
+      'break-even': 'LCL or FCL',
+      'container-fit': 'Container fit',
+      'emissions-calculator': 'Emissions calculator',
+      'route-search': 'Route search',
+      rates: 'Container rates',
+    },
+    about: {
+      'duty-estimator': 'US duties and fees of an import',
+      'compare-origins': 'The landed cost of one product from several countries',
+      'hs-code': 'Codes by words or digits',
+      cbm: 'Volume and chargeable weight of cartons',
+      'break-even': 'The volume from which a full container costs less',
+      'container-fit': 'Cartons that fit into a container',
+      'emissions-calculator': 'Emissions of a shipment',
+      'route-search': 'Ways, days and distance between two places',
+      rates: 'Weekly rates by lane',
+    },
+    between: '{from} to {to}',
+    lane: 'Routes from {from} to {to}',
+    laneAbout: 'Ways by sea and air, with days, distance and emissions',
+    lanePage: 'The lane {from} to {to}',
+    laneRates: 'Rates {from} to {to}',
+    allJobs: 'All open jobs',
+    jobsIn: 'Open jobs in {office} ({count})',
+    noOffice: 'We have no office in {place}. The nearest one with open jobs is {office}, about {km} km away.',
+    noJobs: '{place} has no open jobs now. The nearest office with some is {office}, about {km} km away.',
+    /** Texts of the list below the field in the header. */
+    list: {
+      one: '1 suggestion',
+      many: '{count} suggestions',
+      none: 'No suggestions. Press Enter to search all texts.',
+    },
+  },
+};
+
+/** These texts in one language. */
+export type SiteSearchWords = (typeof siteSearch)['answer'];

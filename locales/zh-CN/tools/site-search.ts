@@ -1,0 +1,42 @@
+import type { siteSearch as english } from '../../en-US/tools/site-search.ts';
+
+export const siteSearch: typeof english = {
+  answer: {
+    groups: { lanes: '航线', codes: 'HS编码', tools: '工具', jobs: '职位' },
+    alias: '含{alias}',
+    duty: '{code}的美国关税',
+    dutyFrom: '{code}从{country}进口的美国关税',
+    tools: {
+      'duty-estimator': '关税估算',
+      'compare-origins': '原产地比较',
+      'hs-code': 'HS编码查询',
+      cbm: '体积计算器',
+      'break-even': '拼箱还是整箱',
+      'container-fit': '装箱计算',
+      'emissions-calculator': '碳排放计算器',
+      'route-search': '航线查询',
+      rates: '集装箱运价',
+    },
+    about: {
+      'duty-estimator': '美国进口关税和规费',
+      'compare-origins': '同一产品从不同国家进口的到岸成本',
+      'hs-code': '按品名或数字查编码',
+      cbm: '纸箱的体积和计费重',
+      'break-even': '多少立方起整箱更划算',
+      'container-fit': '一个集装箱能装多少箱',
+      'emissions-calculator': '一票货物的碳排放',
+      'route-search': '两地之间的走法、天数和里程',
+      rates: '各航线每周运价',
+    },
+    between: '{from}到{to}',
+    lane: '{from}到{to}怎么走',
+    laneAbout: '海运和空运的走法，含天数、里程和碳排放',
+    lanePage: '{from}到{to}航线',
+    laneRates: '{from}到{to}运价',
+    allJobs: '全部在招职位',
+    jobsIn: '{office}在招职位（{count}个）',
+    noOffice: '我们在{place}没有办公室。离它最近、有职位在招的是{office}，相距约{km}公里。',
+    noJobs: '{place}目前没有在招职位。离它最近、有职位在招的是{office}，相距约{km}公里。',
+    list: { one: '1条建议', many: '{count}条建议', none: '没有建议。按回车键搜索全文。' },
+  },
+};

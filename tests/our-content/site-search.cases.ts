@@ -1,0 +1,103 @@
+import type { Locale } from '../../contract/locales.ts';
+
+/** A query with links that its answers must have, each after its group. */
+export type SearchCase = readonly [query: string, ...links: string[]];
+
+const DUTY = '/tools/duty-estimator';
+
+export const ENGLISH: readonly SearchCase[] = [
+  ['sofa', 'codes /data/hs-code/9401-seats-and-chairs-and-their-parts'],
+  ['sofa duty china', `codes ${DUTY}?hsCode=9401.61&origin=CN`, `tools ${DUTY}?origin=CN`],
+  ['9401', 'codes /data/hs-code/9401-seats-and-chairs-and-their-parts'],
+  ['9401.61', `codes ${DUTY}?hsCode=9401.61`],
+  ['HTS code for laptop', 'tools /data/hs-code?q=laptop'],
+  ['laptop', `codes ${DUTY}?hsCode=8471.30`],
+  [
+    'duty on cotton t-shirts from Vietnam',
+    `codes ${DUTY}?hsCode=6109.10&origin=VN`,
+    `tools ${DUTY}?hsCode=6109.10&origin=VN`,
+  ],
+  ['lithium battery', `codes ${DUTY}?hsCode=8507.60`],
+  ['import duties', `tools ${DUTY}`],
+  ['china tariffs', `tools ${DUTY}?origin=CN`],
+  ['duty calculator', `tools ${DUTY}`],
+  ['us tariff on toys from south korea', `codes ${DUTY}?hsCode=9503.00&origin=KR`, `tools ${DUTY}?origin=KR`],
+  ['cbm', 'tools /tools/cbm'],
+  ['volume weight', 'tools /tools/cbm'],
+  ['co2', 'tools /emissions-calculator'],
+  ['emissions shanghai to rotterdam', 'tools /emissions-calculator?from=CNSHA&to=NLRTM'],
+  ['transit time', 'tools /route-search'],
+  ['transit time ningbo rotterdam', 'tools /route-search?from=CNNGB&to=NLRTM'],
+  ['container fit', 'tools /tools/container-fit'],
+  ['fcl or lcl', 'tools /tools/break-even'],
+  ['freight rates', 'tools /rates'],
+  ['shanghai los angeles rate', 'lanes /rates/cnsha/uslax', 'tools /rates/cnsha/uslax'],
+  ['landed cost', 'tools /tools/compare-origins'],
+  ['ningbo rotterdam', 'lanes /route-search?from=CNNGB&to=NLRTM'],
+  ['shanghai - la', 'lanes /route-search?from=CNSHA&to=USLAX', 'lanes /route-search/cnsha-uslax'],
+  ['from Shanghai to Rotterdam', 'lanes /route-search/cnsha-nlrtm', 'lanes /rates/cnsha/nlrtm'],
+  ['shanghai→rotterdam', 'lanes /route-search?from=CNSHA&to=NLRTM'],
+  ['jobs amsterdam', 'jobs /careers/jobs?location=rotterdam'],
+  ['jobs shanghai', 'jobs /careers/jobs?location=shanghai'],
+  ['careers', 'jobs /careers/jobs'],
+];
+
+export const CHINESE: readonly SearchCase[] = [
+  ['沙发', 'codes /data/hs-code/9401-seats-and-chairs-and-their-parts'],
+  ['沙发 关税 中国', `codes ${DUTY}?hsCode=9401.61&origin=CN`],
+  ['中国沙发关税', `codes ${DUTY}?hsCode=9401.61&origin=CN`],
+  ['9401', 'codes /data/hs-code/9401-seats-and-chairs-and-their-parts'],
+  ['9401.61', `codes ${DUTY}?hsCode=9401.61`],
+  ['不锈钢保温杯', `codes ${DUTY}?hsCode=9617.00`],
+  ['锂电池', `codes ${DUTY}?hsCode=8507.60`],
+  ['laptop', `codes ${DUTY}?hsCode=8471.30`],
+  ['沙发的海关编码', 'tools /data/hs-code?q=%E6%B2%99%E5%8F%91'],
+  ['关税计算器', `tools ${DUTY}`],
+  ['进口关税', `tools ${DUTY}`],
+  ['越南 关税', `tools ${DUTY}?origin=VN`],
+  ['体积重', 'tools /tools/cbm'],
+  ['cbm计算器', 'tools /tools/cbm'],
+  ['碳排放', 'tools /emissions-calculator'],
+  ['上海到鹿特丹碳排放', 'tools /emissions-calculator?from=CNSHA&to=NLRTM'],
+  ['航程', 'tools /route-search'],
+  ['宁波到鹿特丹要多久', 'tools /route-search?from=CNNGB&to=NLRTM'],
+  ['装箱', 'tools /tools/container-fit'],
+  ['一个柜能装多少箱', 'tools /tools/container-fit'],
+  ['拼箱还是整箱', 'tools /tools/break-even'],
+  ['海运费', 'tools /rates'],
+  ['上海到洛杉矶运价', 'lanes /rates/cnsha/uslax', 'tools /rates/cnsha/uslax'],
+  ['上海洛杉矶运价', 'lanes /route-search/cnsha-uslax'],
+  ['到岸成本', 'tools /tools/compare-origins'],
+  ['宁波到鹿特丹', 'lanes /route-search?from=CNNGB&to=NLRTM'],
+  ['宁波 鹿特丹', 'lanes /route-search?from=CNNGB&to=NLRTM'],
+  ['上海—洛杉矶', 'lanes /route-search?from=CNSHA&to=USLAX'],
+  ['ningbo rotterdam', 'lanes /route-search?from=CNNGB&to=NLRTM'],
+  ['招聘 阿姆斯特丹', 'jobs /careers/jobs?location=rotterdam'],
+  ['上海招聘', 'jobs /careers/jobs?location=shanghai'],
+  ['职位', 'jobs /careers/jobs'],
+];
+
+/** Queries that only pages answer. */
+export const NOTHING: Readonly<Record<Locale, readonly string[]>> = {
+  'en-US': [
+    'demurrage',
+    'what is FOB',
+    'bill of lading',
+    'incoterms',
+    'suez canal',
+    'red sea',
+    'contact',
+    'offices',
+    '301',
+
+    'track my shipment',
+    'customs broker',
+    'free days',
+    'per diem',
+    'privacy',
+    'chinese new year',
+    '9903.01.24',
+    'a',
+  ],
+  'zh-CN': ['提单', '滞箱费', '甩柜怎么办', '贸易术语', '隐私', '出口报关', '苏伊士运河', '301', '客服电话', '电放'],
+};
