@@ -110,7 +110,7 @@ export const AMOUNT_WORDS: AmountWords = {
 };
 
 /** The words that ask for jobs, in every language. */
-export const JOB_WORDS = LOCALES.flatMap((locale) => searchIntents[locale].jobs);
+export const JOB_WORDS = LOCALES.flatMap((locale) => searchIntents[locale].jobs.split('|'));
 
 /** Returns the heads of the first documents, as many as the budget allows. */
 function headsWithin(

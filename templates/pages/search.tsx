@@ -8,7 +8,7 @@ import { Island, IslandFilesContext } from '../components/island.tsx';
 import { IndexLayout } from '../layouts/index-layout.tsx';
 import type { TemplateInput } from '../page-context.ts';
 import type { TemplateProps } from '../template-props.ts';
-import answers from './search-answers.module.css';
+import parts from './search-answers.module.css';
 import styles from './site-index.module.css';
 
 /**
@@ -34,12 +34,12 @@ export default function Search({ props, context }: TemplateInput<TemplateProps<'
     <div className={styles.page}>
       <IndexLayout title={title} summary={summary} context={context}>
         <search>
-          <form className={answers.form} action="/search" method="get">
+          <form className={parts.form} action="/search" method="get">
             <label htmlFor="site-search">{label}</label>
-            <div className={answers.row}>
+            <div className={parts.row}>
               <input
                 id="site-search"
-                className={answers.field}
+                className={parts.field}
                 name="q"
                 type="search"
                 autoComplete="off"
@@ -56,7 +56,7 @@ export default function Search({ props, context }: TemplateInput<TemplateProps<'
         <Island
           name="site-search"
           on="idle"
-          className={answers.answers}
+          className={parts.answers}
           props={{ words: siteTexts[locale].tools.siteSearch.answer, locale, hashes, index, script }}
         >
           <div {...htmlSlot('answers', html``)} />

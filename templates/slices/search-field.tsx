@@ -17,7 +17,7 @@ export function SearchField({ id, locale, isFocused }: SearchFieldProps) {
   return (
     <Island name="search-field" on="interaction">
       <search>
-        <form className={styles.form} action="/search">
+        <form className={styles.form} action="/search" method="get">
           <label htmlFor={id}>{words.label}</label>
           <div className={styles.row}>
             <div className={styles.field}>

@@ -15,11 +15,14 @@ const TOOL_NAMES = Object.keys(searchIntents['en-US'].tools) as AskedTool[];
 /** The words for each tool in every language, because visitors mix them. */
 const TOOL_WORDS = TOOL_NAMES.map(
   (tool) =>
-    [tool, phrases(intents.flatMap(({ tools }) => tools[tool]))] as const satisfies readonly [AskedTool, RegExp],
+    [tool, phrases(intents.flatMap(({ tools }) => tools[tool].split('|')))] as const satisfies readonly [
+      AskedTool,
+      RegExp,
+    ],
 );
-const JOB_WORDS = phrases(intents.flatMap(({ jobs }) => jobs));
-const OF_TRADE = phrases(intents.flatMap(({ ofTrade }) => ofTrade));
-const FILLERS = phrases(intents.flatMap(({ fillers }) => fillers));
+const JOB_WORDS = phrases(intents.flatMap(({ jobs }) => jobs.split('|')));
+const OF_TRADE = phrases(intents.flatMap(({ ofTrade }) => ofTrade.split('|')));
+const FILLERS = phrases(intents.flatMap(({ fillers }) => fillers.split('|')));
 
 /** A query without the words that ask for a tool or for jobs. */
 export interface ReadWords {

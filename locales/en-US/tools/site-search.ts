@@ -1,20 +1,20 @@
 /** Texts of the answers of the site's search. `find-answers.ts` replaces `{…}`. */
 export const siteSearch = {
   answer: {
-    groups: { lanes: 'Lane', codes: 'HS codes', tools: 'Tools', jobs: 'Jobs' },
-    alias: 'Includes {alias}',
-    duty: 'US duty on {code}',
+    groups: { lanes: 'Between two places', codes: 'HS codes', tools: 'Tools', jobs: 'Jobs' },
+    alias: 'Goods such as {alias}',
+    duty: 'US import duty on {code}',
     dutyFrom: 'US duty on {code} from {country}',
     /** The names of the tools. */
     tools: {
       'duty-estimator': 'Duty estimator',
-      'compare-origins': 'Compare origins',
+      'compare-origins': 'Comparison of origins',
       'hs-code': 'HS code lookup',
       cbm: 'CBM calculator',
       'break-even': 'LCL or FCL',
       'container-fit': 'Container fit',
       'emissions-calculator': 'Emissions calculator',
-      'route-search': 'Route search',
+      'route-search': 'Routes by sea and air',
       rates: 'Container rates',
     },
     about: {
@@ -28,12 +28,12 @@ export const siteSearch = {
       'route-search': 'Ways, days and distance between two places',
       rates: 'Weekly rates by lane',
     },
-    between: '{from} to {to}',
-    lane: 'Routes from {from} to {to}',
+    between: 'From {from} to {to}',
+    lane: 'Find routes from {from} to {to}',
     laneAbout: 'Ways by sea and air, with days, distance and emissions',
     lanePage: 'The lane {from} to {to}',
     laneRates: 'Rates {from} to {to}',
-    allJobs: 'All open jobs',
+    allJobs: 'All our open jobs',
     jobsIn: 'Open jobs in {office} ({count})',
     noOffice: 'We have no office in {place}. The nearest one with open jobs is {office}, about {km} km away.',
     noJobs: '{place} has no open jobs now. The nearest office with some is {office}, about {km} km away.',

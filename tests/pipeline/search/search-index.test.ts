@@ -274,7 +274,13 @@ describe('search index over its budget', () => {
   test('[P16] is empty when the budget is almost zero', () => {
     const { index, files } = make(largeSite(), { budgets: { heads: 1, texts: 1, file: 1 } });
     expect([index, files]).toEqual([
-      { types: [], fillers: expect.arrayContaining(['what']), amounts: expect.any(Object), documents: [] },
+      {
+        types: [],
+        fillers: expect.arrayContaining(['what']),
+        amounts: expect.any(Object),
+        jobWords: expect.arrayContaining(['jobs']),
+        documents: [],
+      },
       [],
     ]);
   });
