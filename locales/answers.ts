@@ -14,6 +14,7 @@ export const calculatorTexts: PerLocale<typeof enUS.calculators> = {
 };
 export const queryWords: PerLocale<typeof enUS.queries> = { 'en-US': enUS.queries, 'zh-CN': zhCN.queries };
 export const searchIntents: PerLocale<typeof enUS.intents> = { 'en-US': enUS.intents, 'zh-CN': zhCN.intents };
+export const shipmentWords: PerLocale<typeof enUS.shipments> = { 'en-US': enUS.shipments, 'zh-CN': zhCN.shipments };
 export const sendingTexts: PerLocale<typeof enUS.sending> = { 'en-US': enUS.sending, 'zh-CN': zhCN.sending };
 export const queuedTexts: PerLocale<typeof enUS.queued> = { 'en-US': enUS.queued, 'zh-CN': zhCN.queued };
 export const phoneTexts: PerLocale<typeof enUS.phone> = { 'en-US': enUS.phone, 'zh-CN': zhCN.phone };

@@ -4,3 +4,4 @@ export { calculators } from './calculators.ts';
 export { countryNames } from './countries.ts';
 export { intents, queries } from './queries.ts';
 export { phone, queued, sending } from './sending.ts';
+export { shipments } from './shipments.ts';

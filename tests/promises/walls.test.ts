@@ -92,7 +92,7 @@ const TOOL_WALLS: { file: RegExp; may: RegExp; siblings: RegExp }[] = [
     siblings: new RegExp(`^(?:definition\\.ts|${PURE})$`),
   },
   {
-    file: /^(?:enhance|field)\.tsx?$/,
+    file: /^(?:enhance(?:-[\w-]+)?|field)\.tsx?$/,
     may: new RegExp(
       `^(?:(?:contract|freight|locales|runtime/browser|forms|tools/parts|templates/islands/search)/|react|${DUTY}$)`,
     ),
@@ -255,7 +255,7 @@ describe('walls between layers', () => {
     { layer: 'reading', from: /^(?:model|pipeline)\/|^tools\/[^/]+\/plan\.ts$/ },
     {
       layer: 'rendering',
-      from: /^(?:templates|runtime|edge|pipeline\/(?:bundle|icons))\/|^tools\/.*(?:enhance|page)\.tsx?$/,
+      from: /^(?:templates|runtime|edge|pipeline\/(?:bundle|icons))\/|^tools\/.*(?:enhance(?:-[\w-]+)?|page)\.tsx?$/,
     },
   ] as const)('[C3] the digest of the layer $layer contains all code that it runs', ({ layer, from: first }) => {
     const importsOf = Map.groupBy(imports, ({ from }) => from);

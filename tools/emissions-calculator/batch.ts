@@ -1,6 +1,8 @@
 import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
+import { LOCALES } from '../../contract/locales.ts';
 import { parseNumber } from '../../contract/typed-numbers.ts';
+import { shipmentWords } from '../../locales/answers.ts';
 import { csvOf } from '../parts/csv.ts';
 import type { FormQuery } from '../tool.ts';
 import type { EmissionsContext } from './answer.ts';
@@ -57,9 +59,9 @@ export function answerLine(line: BatchLine, form: FormQuery, context: EmissionsC
   const [from = '', to = '', modeText = '', weight = ''] = cells;
   if (cells.length !== CELLS)
     return { ...line, problem: interpolate(words.batch.cells, { count: String(cells.length) }) };
-  const mode = modeOf(modeText, words.batch.modes);
+  const mode = modeOf(modeText);
   if (mode === undefined) return { ...line, problem: words.errors.mode };
-  const own: Readonly<Record<string, string>> = { from, to, mode, load: tonsOf(weight, words.batch.units) };
+  const own: Readonly<Record<string, string>> = { from, to, mode, load: tonsOf(weight) };
   const query = { get: (name: string) => own[name] ?? (OWN_FIELDS.has(name) ? '' : form.get(name)) };
   const parsed = parseEmissions(query, context);
   if ('input' in parsed) return { ...line, ...parsed, chain: chainOf(parsed.input, parsed.input.way) };
@@ -68,17 +70,19 @@ export function answerLine(line: BatchLine, form: FormQuery, context: EmissionsC
   return { ...line, problem: [...new Set(texts)].join(writer.facts.sentenceSeparator) };
 }
 
-function modeOf(text: string, { ocean, air }: EmissionsContext['words']['batch']['modes']): MainMode | undefined {
+function modeOf(text: string): MainMode | undefined {
   const typed = text.toLowerCase();
-  if (typed === 'ocean' || ocean.includes(typed)) return 'ocean';
-  return typed === 'air' || air.includes(typed) ? 'air' : undefined;
+  const isOf = (mode: MainMode) => LOCALES.some((locale) => shipmentWords[locale].modes[mode].includes(typed));
+  return (['ocean', 'air'] as const).find(isOf);
 }
 
 /** Returns a weight in metric tons. Without a unit it is in metric tons already. */
-function tonsOf(text: string, { kilograms, tons }: EmissionsContext['words']['batch']['units']): string {
+function tonsOf(text: string): string {
   const [, amount = '', unit = ''] = /^([\p{Nd}.,\uFF0E\s]+)(.*)$/u.exec(text.toLowerCase()) ?? [];
-  if (tons.includes(unit)) return amount;
-  const value = kilograms.includes(unit) ? parseNumber(amount.trim(), { least: 0, most: 1e9 }) : undefined;
+  const isOf = (name: 'kilograms' | 'tons') =>
+    LOCALES.some((locale) => shipmentWords[locale].units[name].includes(unit));
+  if (isOf('tons')) return amount;
+  const value = isOf('kilograms') ? parseNumber(amount.trim(), { least: 0, most: 1e9 }) : undefined;
   return value === undefined ? text : String(value / 1000);
 }
 

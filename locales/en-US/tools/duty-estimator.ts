@@ -187,7 +187,7 @@ export const dutyEstimator = {
       'As of',
       'Legal source',
       'Address',
-      'Remark',
+      'Conditions and notes',
     ],
   },
 };

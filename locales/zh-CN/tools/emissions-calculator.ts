@@ -77,7 +77,7 @@ export const emissionsCalculator: typeof english = {
     notIncluded: '未计入',
     how: {
       transport: '{cargo} × {km}公里{times} × {factor}公斤',
-      teu: '{count} TEU',
+      teu: '{count}个TEU',
       hub: '{cargo} × {kg}公斤',
     },
     notes: {
@@ -169,8 +169,6 @@ export const emissionsCalculator: typeof english = {
       working: '计算中……',
       all: '{count}票货共{total}',
       some: '{lines}行中的{count}行共{total}，其余各行见提示。',
-      modes: { ocean: ['海运', 'sea', 'ship'], air: ['空运', 'plane', 'flight'] },
-      units: { kilograms: ['kg', '公斤', '千克'], tons: ['t', '吨'] },
       csv: [
         '行',
         '起运地',
