@@ -1,6 +1,11 @@
 /** A number as a visitor types it: digits with an optional decimal point, and commas or spaces between groups of three. */
 const NUMBER = /^\d{1,3}(?:[, ]\d{3})+(?:\.\d+)?$|^\d+(?:\.\d+)?$|^\.\d+$/;
 
+/** A number with a comma before its decimals, and points or spaces between groups of three: `12,5` or `1.200,5`. */
+const DECIMAL_COMMA = /^(?:\d{1,3}(?:[. ]\d{3})+|\d+),\d+$/;
+/** A number whose comma separates a group of three. `0,125` cannot be one. */
+const GROUPED = /^[1-9]\d{0,2},\d{3}$/;
+
 /** The limits of a number field, both allowed. */
 export interface NumberLimits {
   least: number;
@@ -24,18 +29,31 @@ const SPACES = /[\u00A0\u2009\u202F\u3000]/g;
  */
 export function asciiOf(text: string): string {
   const typed = text.replace(INVISIBLE, '').trim();
-  if (typed.length > LONGEST) return '?';
-  return typed
+  return typed.length > LONGEST ? '?' : narrow(typed);
+}
+
+/** Returns a text with ASCII instead of full-width characters and spaces of other widths. Its length stays. */
+export function narrow(text: string): string {
+  return text
     .replace(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - FROM_FULL_WIDTH))
     .replace(SPACES, ' ');
 }
 
 /**
- * Parses a number that a visitor typed. Accepts full-width digits of Chinese keyboards, `1,200` and `1 200`. Returns
+ * Returns a number with a point in place of a decimal comma, as in `12,5`, and without the groups of such a number. A comma
+ * before three digits that may be a group, as in `1,200`, stays.
+ */
+export function withDecimalPoint(text: string): string {
+  if (!DECIMAL_COMMA.test(text) || GROUPED.test(text)) return text;
+  return text.replace(/[. ]/g, '').replace(',', '.');
+}
+
+/**
+ * Parses a number that a visitor typed. Accepts full-width digits of Chinese keyboards, `1,200`, `1 200` and `12,5`. Returns
  * undefined for anything else and for numbers outside the limits.
  */
 export function parseNumber(text: string, { least, most }: NumberLimits): number | undefined {
-  const plain = asciiOf(text);
+  const plain = withDecimalPoint(asciiOf(text));
   if (!NUMBER.test(plain)) return undefined;
   const value = Number(plain.replace(/[, ]/g, ''));
   return value >= least && value <= most ? value : undefined;

@@ -1,5 +1,5 @@
 import { interpolate } from '../contract/interpolate.ts';
-import { asciiOf } from '../contract/typed-numbers.ts';
+import { asciiOf, withDecimalPoint } from '../contract/typed-numbers.ts';
 
 /** A rate as a decimal text, such as `17.6`, or a fraction, such as `100/3`. As numbers, these are not exact. */
 export type Decimal = string;
@@ -35,7 +35,7 @@ export function dollars(language: string, pattern: string): (cents: number) => s
 
 /** Parses US dollars with at most two decimals into cents. Returns undefined for anything else. */
 export function parseDollars(text: string, mostDollars: number): number | undefined {
-  const plain = asciiOf(text).replace(/^(?:USD|US\$|\$)\s*/i, '');
+  const plain = withDecimalPoint(asciiOf(text).replace(/^(?:USD|US\$|\$)\s*/i, ''));
   if (!/^\d{1,3}(?:[, ]\d{3})+(?:\.\d{1,2})?$|^\d+(?:\.\d{1,2})?$/.test(plain)) return undefined;
   const { numerator, denominator } = fraction(plain.replace(/[, ]/g, ''));
   const cents = Number((numerator * 100n) / denominator);
