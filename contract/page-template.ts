@@ -14,8 +14,8 @@ export type Slot = { was: string } & (
   | { slot: 'title' }
   /** The content of an element as text, or as HTML that the answer has assembled. */
   | { slot: 'text' | 'html'; name: string }
-  /** The attribute `value` of a field. */
-  | { slot: 'value'; field: string }
+  /** The attribute `value` of a field, or the content of a `textarea`. */
+  | { slot: 'value' | 'typed'; field: string }
   /** The attribute `aria-invalid` of a field. */
   | { slot: 'invalid'; field: string }
   /** The attribute `selected` of an option of a list. */

@@ -41,6 +41,9 @@ export function fillAnswer({ parts }: PageTemplate, { answer, fields, pathname }
         const value = typed[slot.field];
         return value === undefined ? undefined : ` value="${escapeHtml(value)}"`;
       }
+      case 'typed':
+        // A parser drops the first line break.
+        return typed[slot.field] === undefined ? undefined : `\n${escapeHtml(typed[slot.field] ?? '')}`;
       case 'selected': {
         const value = typed[slot.field];
         if (value === undefined || !options.has(`${slot.field} ${value}`)) return undefined;

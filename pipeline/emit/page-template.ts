@@ -61,6 +61,7 @@ function cutsOf(element: Element, { path, fields = [], isShownElsewhere, form }:
   if (name === undefined || !fields.includes(name) || !isIn(element, 'main')) return [];
   const invalid = attributeCut(element, 'aria-invalid', { slot: 'invalid', field: name });
   if (tagName === 'input') return [invalid, attributeCut(element, 'value', { slot: 'value', field: name })];
+  if (tagName === 'textarea') return [invalid, contentCut(element, { slot: 'typed', field: name })];
   if (tagName !== 'select') throw new Error(`the edge cannot fill the ${tagName} "${name}" of ${path}`);
   const options = [...elementsIn(element)].filter((descendant) => descendant.tagName === 'option');
   return [

@@ -143,12 +143,12 @@ function answerView(root: HTMLElement, form: HTMLFormElement, options: ToolFormO
   };
 }
 
-type Control = HTMLInputElement | HTMLSelectElement;
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Returns the control of a field; null for buttons, which answers render. */
 function controlOf(form: HTMLFormElement, field: string): Control | null {
   const control = form.elements.namedItem(field);
-  return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : null;
+  return control instanceof HTMLElement && !(control instanceof HTMLButtonElement) ? (control as Control) : null;
 }
 
 /** Returns the values of a form's fields. */
