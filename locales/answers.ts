@@ -12,6 +12,8 @@ export const calculatorTexts: PerLocale<typeof enUS.calculators> = {
   'en-US': enUS.calculators,
   'zh-CN': zhCN.calculators,
 };
+export const containerTexts: PerLocale<typeof enUS.containers> = { 'en-US': enUS.containers, 'zh-CN': zhCN.containers };
+export const packingTexts: PerLocale<typeof enUS.packing> = { 'en-US': enUS.packing, 'zh-CN': zhCN.packing };
 export const queryWords: PerLocale<typeof enUS.queries> = { 'en-US': enUS.queries, 'zh-CN': zhCN.queries };
 export const searchIntents: PerLocale<typeof enUS.intents> = { 'en-US': enUS.intents, 'zh-CN': zhCN.intents };
 export const shipmentWords: PerLocale<typeof enUS.shipments> = { 'en-US': enUS.shipments, 'zh-CN': zhCN.shipments };

@@ -40,8 +40,8 @@ const CALCULATORS: readonly Calculator[] = [
     name: 'container-fit',
     field: 'quantity',
     value: '1000',
-    // 1,000 ÷ 225 = 4.4; ÷ 500 = 2; ÷ 600 = 1.7
-    headline: '1,000 cartons need 5 × 20′ standard, 2 × 40′ standard, or 2 × 40′ high cube',
+    // 1,000 ÷ 278 = 3.6; ÷ 590 = 1.7; ÷ 700 = 1.4
+    headline: '1,000 cartons need 4 × 20′ standard, 2 × 40′ standard, or 2 × 40′ high cube',
     wrong: '-1',
     message: 'Enter a whole number from 1',
   },

@@ -4,12 +4,6 @@ interface Inside {
   payload: string;
 }
 
-interface Rows {
-  length: number;
-  width: number;
-  height: number;
-}
-
 interface Used {
   volume: string;
   ofVolume: string;
@@ -50,12 +44,11 @@ export const blocks = {
     upright: 'this side up',
     inside: ({ size, volume, payload }: Inside) => `Inside ${size} m, ${volume} m³, payload ${payload} metric tons`,
     pieces: (count: string) => (count === '1' ? '1 piece' : `${count} pieces`),
-    rows: ({ length, width, height }: Rows) => `${length} along, ${width} across, ${height} high. `,
     used: ({ volume, ofVolume, weight, ofPayload }: Used) =>
       `${volume} m³ (${ofVolume} of the space), ${weight} metric tons (${ofPayload} of the payload). `,
     none: 'No piece fits.',
     counted:
-      'The line is 1 m long. Side view. All pieces in a container face the way that fits the most. Pallets and lashing are not counted.',
+      'The line is 1 m long. Side view. Some rows are turned where more pieces fit. Pallets and lashing are not counted.',
   },
   /** The column names of a table with bars. */
   bars: { line: 'Line', share: 'Share' },

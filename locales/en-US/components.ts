@@ -259,5 +259,8 @@ export const components = {
     units: 'Units',
     metric: 'cm and kg',
     inches: 'in and lb',
+    list: 'Or a packing list',
+    listHint:
+      'A line for each kind: pieces, length, width, height, weight of one. Paste from a spreadsheet. It counts in place of the other fields.',
   },
 };

@@ -26,11 +26,10 @@ export const blocks: typeof english = {
     upright: '不可倒置',
     inside: ({ size, volume, payload }) => `内尺寸${size}米，${volume}立方米，载重${payload}吨`,
     pieces: (count: string) => `${count}件`,
-    rows: ({ length, width, height }) => `顺长${length}件，横向${width}件，码${height}层。`,
     used: ({ volume, ofVolume, weight, ofPayload }) =>
       `${volume}立方米（占容积${ofVolume}），${weight}吨（占载重${ofPayload}）。`,
     none: '一件也装不下。',
-    counted: '标尺线段长1米，图为侧视图。每个柜内的货件统一按装得最多的方向码放，不计托盘和绑扎。',
+    counted: '标尺线段长1米，图为侧视图。能多装时，部分货件转向码放，不计托盘和绑扎。',
   },
   bars: { line: '项目', share: '占比' },
   beforeAfter: {

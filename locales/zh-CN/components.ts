@@ -214,5 +214,14 @@ export const components: typeof english = {
     scale: '各段长度按天数区间的中间值绘制。',
     scaleWithBreak: '各段长度按天数区间的中间值绘制；断开的线条实际更长。',
   },
-  piece: { length: '长', width: '宽', height: '高', units: '单位', metric: '厘米和公斤', inches: '英寸和磅' },
+  piece: {
+    length: '长',
+    width: '宽',
+    height: '高',
+    units: '单位',
+    metric: '厘米和公斤',
+    inches: '英寸和磅',
+    list: '或粘贴装箱单',
+    listHint: '每种货一行：件数、长、宽、高、单件重量，可从表格粘贴。填了装箱单，就不看其他货物栏。',
+  },
 };

@@ -68,7 +68,6 @@ const WORDS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'blocks.containerFit.piece': [['600 × 400 × 400', '12']],
   'blocks.containerFit.inside': [[{ size: '5.90 × 2.35 × 2.39', volume: '33.1', payload: '28.2' }]],
   'blocks.containerFit.pieces': [['1'], ['225']],
-  'blocks.containerFit.rows': [[{ length: 9, width: 5, height: 5 }]],
   'blocks.containerFit.used': [[{ volume: '21.6', ofVolume: '65.2%', weight: '2.7', ofPayload: '9.6%' }]],
 };
 

@@ -1,9 +1,12 @@
 import type { SlotAnswer } from '../../contract/answer-slots.ts';
 import { html } from '../../contract/html.ts';
 import type { Locale } from '../../contract/locales.ts';
+import { type CargoLine, volumeOf } from '../../freight/load-block.ts';
+import type { PackingList } from '../../freight/packing-list.ts';
 import { calculatorTexts } from '../../locales/answers.ts';
 import type { BreakEvenWords } from '../../locales/en-US/tools/break-even.ts';
 import { dollarField, isExample, numberField, optional, readNumbers, typedTexts } from '../parts/form-values.ts';
+import { LIST_FIELD, readList, sameListHtml } from '../parts/packing-form.ts';
 import type { FormQuery } from '../tool.ts';
 import type { Cargo, Prices } from './costs.ts';
 import { resultOf } from './result.ts';
@@ -14,6 +17,7 @@ const PRICE_FIELDS = { '20': 'fcl20', '40': 'fcl40', '40HC': 'fcl40hc' } as cons
 export const BREAK_EVEN_FIELDS = [
   'volume',
   'weight',
+  LIST_FIELD,
   'rate',
   'minimum',
   'fixed',
@@ -24,6 +28,7 @@ export const BREAK_EVEN_FIELDS = [
 export const BREAK_EVEN_EXAMPLE = {
   volume: '12',
   weight: '3',
+  list: '',
   rate: '145',
   minimum: '1',
   fixed: '460',
@@ -46,40 +51,67 @@ export interface BreakEvenContext {
 export function answerBreakEven(query: FormQuery, context: BreakEvenContext): SlotAnswer {
   const { words } = context;
   const typed = typedTexts(query, BREAK_EVEN_FIELDS);
-  const read = readBreakEven(query, words);
+  const read = readBreakEven(query, context);
   if ('errors' in read) {
     const texts = { headline: context.title, figure: words.unknown, said: '', example: '', advice: '' };
-    return { texts, html: { costs: html``, crossings: html``, picture: html`` }, typed, errors: read.errors };
+    return {
+      texts,
+      html: { costs: html``, crossings: html``, picture: html``, same: html`` },
+      typed,
+      errors: read.errors,
+    };
   }
   const { texts, html: parts } = resultOf(read, context);
   const example = isExample(typed, BREAK_EVEN_EXAMPLE) ? calculatorTexts[context.locale].calculator.example : '';
-  return { texts: { ...texts, example }, html: parts, typed, errors: {} };
+  const same = read.list ? sameListHtml(read.list, { from: 'break-even', locale: context.locale }) : html``;
+  return { texts: { ...texts, example }, html: { ...parts, same }, typed, errors: {} };
 }
 
 /** Returns the cargo and the prices of a form, or a message for each invalid field. */
 function readBreakEven(
   query: FormQuery,
-  { wrong }: BreakEvenWords,
-): { cargo: Cargo; prices: Prices } | { errors: Readonly<Record<string, string>> } {
+  { words: { wrong }, locale }: BreakEvenContext,
+): { cargo: Cargo; prices: Prices; list: PackingList | undefined } | { errors: Readonly<Record<string, string>> } {
+  const packages = readList(query, locale);
+  const list = packages && 'list' in packages ? packages.list : undefined;
+  const listed: Readonly<Record<string, string>> = packages ? totalsOf(list) : {};
+  const get = (name: string) => listed[name] ?? query.get(name);
   const container = optional(dollarField({ least: 1, most: MAX_DOLLARS }, wrong.price));
-  const { values, errors } = readNumbers(query, {
-    volume: numberField({ least: 0.01, most: 1000 }, wrong.volume),
-    weight: numberField({ least: 0.001, most: 1000 }, wrong.weight),
-    rate: dollarField({ least: 0.01, most: MAX_DOLLARS }, wrong.rate),
-    minimum: numberField({ least: 0, most: 100 }, wrong.minimum),
-    fixed: dollarField({ least: 0, most: MAX_DOLLARS }, wrong.fixed),
-    fcl20: container,
-    fcl40: container,
-    fcl40hc: container,
-  });
+  const { values, errors } = readNumbers(
+    { get },
+    {
+      volume: numberField({ least: 0.01, most: 1000 }, wrong.volume),
+      weight: numberField({ least: 0.001, most: 1000 }, wrong.weight),
+      rate: dollarField({ least: 0.01, most: MAX_DOLLARS }, wrong.rate),
+      minimum: numberField({ least: 0, most: 100 }, wrong.minimum),
+      fixed: dollarField({ least: 0, most: MAX_DOLLARS }, wrong.fixed),
+      fcl20: container,
+      fcl40: container,
+      fcl40hc: container,
+    },
+  );
   const containers = {
     '20': values[PRICE_FIELDS['20']],
     '40': values[PRICE_FIELDS['40']],
     '40HC': values[PRICE_FIELDS['40HC']],
   };
   const isEmpty = Object.values(PRICE_FIELDS).every((field) => (query.get(field) ?? '').trim() === '');
-  const all = isEmpty ? { ...errors, fcl20: wrong.noPrice } : errors;
+  const { volume: wrongVolume, weight: wrongWeight, ...others } = errors;
+  const wrongCargo = wrongVolume ?? wrongWeight;
+  const all = {
+    ...(packages ? wrongCargo !== undefined && { [LIST_FIELD]: wrongCargo } : errors),
+    ...(packages && 'errors' in packages && packages.errors),
+    ...others,
+    ...(isEmpty && { fcl20: wrong.noPrice }),
+  };
   if (Object.keys(all).length > 0) return { errors: all };
   const { volume = 0, weight = 0, rate = 0, minimum = 0, fixed = 0 } = values;
-  return { cargo: { volume, weight }, prices: { perTon: rate, minimum, fixed, containers } };
+  return { cargo: { volume, weight }, prices: { perTon: rate, minimum, fixed, containers }, list };
+}
+
+/** Returns the cubic meters and metric tons of a packing list, as if the visitor had typed them. */
+function totalsOf(list: PackingList | undefined): Readonly<Record<'volume' | 'weight', string>> {
+  const sum = (of: (line: CargoLine) => number) =>
+    (list?.lines ?? []).reduce((total, line) => total + of(line) * line.pieces, 0).toFixed(6);
+  return { volume: sum(volumeOf), weight: sum(({ weight }) => weight / 1000) };
 }

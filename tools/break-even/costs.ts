@@ -1,4 +1,4 @@
-import { CONTAINERS, type Container, type ContainerId } from '../../freight/containers.ts';
+import { CONTAINERS, type Container, type ContainerId, ROAD_LIMITS, type RoadLimit } from '../../freight/containers.ts';
 import { perUnit } from '../../freight/money.ts';
 
 /** The prices of a shipment, all in US cents and for the same scope. */
@@ -46,6 +46,24 @@ export function containerCosts(cargo: Cargo, { containers }: Prices): ContainerC
     const count = containersFor(cargo, container);
     return [{ container, price, count, cents: count * price }];
   });
+}
+
+/** A road limit that a cargo exceeds in a container. */
+export interface Overweight {
+  road: RoadLimit;
+  /** The cargo of each container and the limit, in metric tons. */
+  each: number;
+  limit: number;
+}
+
+/** Returns the first road limit that is less than the weight in each of these containers; undefined if there is none. */
+export function overweightOf({ weight }: Cargo, { container, count }: ContainerCost): Overweight | undefined {
+  const each = weight / count;
+  for (const road of ROAD_LIMITS) {
+    const limit = (road.kilograms[container.id] ?? Number.POSITIVE_INFINITY) / 1000;
+    if (each > limit) return { road, each, limit };
+  }
+  return undefined;
 }
 
 /** Returns how many containers hold a cargo, by the volume to plan with and by the payload. */

@@ -4,6 +4,7 @@ import { siteTexts } from '../../locales/site.ts';
 import { Island } from '../../templates/components/island.tsx';
 import type { EmbeddableInput } from '../../templates/components/tool/embeddable.ts';
 import { CalculationSlot } from '../../templates/components/tool/ledger.tsx';
+import { PackingListField } from '../../templates/components/tool/packing-fields.tsx';
 import { ToolFigure } from '../../templates/components/tool/tool-figure.tsx';
 import { ToolForm, ToolGroup, ToolInput } from '../../templates/components/tool/tool-form.tsx';
 import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
@@ -43,6 +44,7 @@ export default function BreakEvenTool({ head, id, locale }: EmbeddableInput) {
                     value={EXAMPLE[name]}
                   />
                 ))}
+                {group === 'cargo' && <PackingListField id={id} locale={locale} />}
               </ToolGroup>
             ))}
           </ToolForm>
@@ -58,6 +60,7 @@ export default function BreakEvenTool({ head, id, locale }: EmbeddableInput) {
             {html?.['costs'] && <CalculationSlot name="costs" content={html['costs']} />}
             {html?.['picture'] && <div className={styles.picture} {...htmlSlot('picture', html['picture'])} />}
             {html?.['crossings'] && <CalculationSlot name="crossings" content={html['crossings']} />}
+            {html?.['same'] && <div {...htmlSlot('same', html['same'])} />}
           </>
         }
         locale={locale}

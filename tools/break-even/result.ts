@@ -2,11 +2,19 @@ import type { SlotAnswer } from '../../contract/answer-slots.ts';
 import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
-import { calculatorTexts } from '../../locales/answers.ts';
+import { calculatorTexts, containerTexts } from '../../locales/answers.ts';
 import type { BreakEvenWords } from '../../locales/en-US/tools/break-even.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { type LedgerLine, ledgerHtml } from '../parts/ledger.ts';
-import { type Cargo, type ContainerCost, containerCosts, lclCents, type Prices, revenueTons } from './costs.ts';
+import {
+  type Cargo,
+  type ContainerCost,
+  containerCosts,
+  lclCents,
+  overweightOf,
+  type Prices,
+  revenueTons,
+} from './costs.ts';
 import { type Crossing, crossingOf } from './crossing.ts';
 import { crossingHtml } from './picture.ts';
 
@@ -23,6 +31,8 @@ interface Context {
 interface Option {
   name: string;
   cents: number;
+  /** What keeps a container from the road. */
+  road?: string;
 }
 
 type Priced = ContainerCost & { crossing: Crossing };
@@ -42,13 +52,14 @@ export function resultOf(
     ...cost,
     crossing: crossingOf(cargo, { ...cost.container, price: cost.price }, prices),
   }));
-  const lcl = { name: words.lcl, cents: lclCents(cargo, prices) };
-  const fcl = containers.map(({ container, count, cents }) => ({
-    name: interpolate(calculatorTexts[locale].container.count, {
+  const lcl: Option = { name: words.lcl, cents: lclCents(cargo, prices) };
+  const fcl: Option[] = containers.map(({ container, count, price, cents }) => ({
+    name: interpolate(containerTexts[locale].count, {
       count: write.whole(count),
-      container: calculatorTexts[locale].containerNames[container.id],
+      container: containerTexts[locale].names[container.id],
     }),
     cents,
+    road: roadText(given.cargo, { container, count, price, cents }, context),
   }));
   const cheapest = fcl.reduce((least, container) => (container.cents < least.cents ? container : least), fcl[0] ?? lcl);
   const [best, next] = cheapest.cents < lcl.cents ? [cheapest, lcl] : [lcl, cheapest];
@@ -58,13 +69,28 @@ export function resultOf(
     headline,
     said: headline,
     figure: best.name + LOCALE_FACTS[locale].colon + write.dollars(best.cents),
-    advice: isClose ? words.close : '',
+    advice: [best.road, isClose && words.close].filter(Boolean).join(' '),
   };
   const parts = { given, containers, context };
   return {
     texts,
     html: { costs: costsHtml(parts), crossings: crossingsHtml(parts), picture: pictureHtml(parts) },
   };
+}
+
+/** Returns a sentence if each of these containers is heavier than a road usually carries; empty if none is. */
+function roadText(cargo: Cargo, cost: ContainerCost, context: Context): string {
+  const { words, locale } = context;
+  const over = overweightOf(cargo, cost);
+  if (!over) return '';
+  const write = writers(context);
+  return interpolate(words.overweight, {
+    container: containerTexts[locale].names[cost.container.id],
+    each: write.tenths(over.each),
+    limit: write.tenths(over.limit),
+    country: containerTexts[locale].roads[over.road.country] ?? over.road.country,
+    source: over.road.source,
+  });
 }
 
 function headlineOf({ best, next }: { best: Option; next: Option }, context: Context): string {
@@ -110,10 +136,10 @@ function costsHtml({ given: { cargo, prices }, containers, context }: Parts): Sa
         payload: write.exact(container.payload / 1000),
       };
       return {
-        name: calculatorTexts[locale].containerNames[container.id],
+        name: containerTexts[locale].names[container.id],
         how: interpolate(words.containerHow, more),
         amount: write.dollars(cents),
-        note: html`${interpolate(words.containerNote, more)}`,
+        note: html`${interpolate(words.containerNote, more)} ${roadText(cargo, { container, count, price, cents }, context)}`,
       };
     }),
   ];
@@ -132,7 +158,7 @@ function crossingsHtml(parts: Parts): SafeHtml {
       tons: write.tenths(crossing.tons),
     };
     return {
-      name: calculatorTexts[locale].containerNames[container.id],
+      name: containerTexts[locale].names[container.id],
       how: interpolate(words.crossingHow, figures),
       amount: interpolate(words[crossing.kind], figures),
       note: html`${notesOn(crossing, parts)}`,
@@ -193,7 +219,7 @@ function pictureHtml({ given: { cargo, prices }, containers, context }: Parts): 
     interpolate(words.picture.altLcl, figures),
     ...containers.map(({ container, price, crossing }) =>
       interpolate(words.picture.altContainer, {
-        container: calculatorTexts[locale].containerNames[container.id],
+        container: containerTexts[locale].names[container.id],
         price: write.dollars(price),
         capacity: write.tenths(crossing.capacity),
         crossing: interpolate(words[crossing.kind], { tons: write.tenths(crossing.tons) }),

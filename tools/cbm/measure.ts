@@ -1,28 +1,25 @@
-import { toCentimeters, toKilograms, type Units } from '../../freight/units.ts';
+import { type CargoLine, volumeOf } from '../../freight/load-block.ts';
+import { FORM_UNITS, toCentimeters, toKilograms } from '../../freight/units.ts';
 
 /** Cubic centimeters per kilogram of volumetric weight: the usual divisor of airlines (IATA TACT rules). */
 const AIR_DIVISOR = 6000;
-/** The divisor that the large express carriers publish for their international services. */
-const EXPRESS_DIVISOR = 5000;
 /** Airlines round a chargeable weight up to the next half kilogram. */
-const AIR_STEP = 0.5;
+const HALF_KILOGRAM = 0.5;
+const KILOGRAMS_PER_POUND = toKilograms(1, FORM_UNITS.inches);
+const CUBIC_CENTIMETERS_PER_CUBIC_INCH = toCentimeters(1, FORM_UNITS.inches) ** 3;
+/** Divisors up to this are cubic inches per pound, such as 139. Nobody uses so few cubic centimeters per kilogram. */
+const MOST_INCHES = 500;
 
-/** Pieces of one kind. Sizes and weight are those of one piece, in the given units. */
-export interface PieceMeasures {
-  length: number;
-  width: number;
-  height: number;
-  weight: number;
-  pieces: number;
-  units: Units;
+/** The rules of a quote that differ from carrier to carrier. */
+export interface Rules {
+  /** Cubic centimeters per kilogram of the express carrier, or cubic inches per pound. */
+  divisor: number;
+  /** The fewest revenue tons that LCL is charged for. */
+  minimum: number;
 }
 
 export interface MeasuredCargo {
-  /** Length, width and height of one piece. */
-  centimeters: readonly [number, number, number];
-  /** The weight of one piece. */
-  kilograms: number;
-  /** All pieces together. */
+  pieces: number;
   cubicMeters: number;
   grossKilograms: number;
   /** The volumetric weights, and the chargeable weights: the higher one of gross and volumetric weight. */
@@ -30,33 +27,38 @@ export interface MeasuredCargo {
   airKilograms: number;
   expressVolumeKilograms: number;
   expressKilograms: number;
-  /** The measure of LCL freight: cubic meters or metric tons, whichever is more. */
+  /** Whole pounds, which carriers charge that divide cubic inches; undefined for other divisors. */
+  expressPounds: number | undefined;
+  /** The measure of LCL freight: cubic meters or metric tons, whichever is more, and at least the minimum. */
   revenueTons: number;
 }
 
-/** Returns the volume of pieces and their chargeable weights by air, by express and as LCL. */
-export function measure({ length, width, height, weight, pieces, units }: PieceMeasures): MeasuredCargo {
-  const inCentimeters = (size: number) => toCentimeters(size, units);
-  const centimeters = [inCentimeters(length), inCentimeters(width), inCentimeters(height)] as const;
-  const kilograms = toKilograms(weight, units);
-  const cubicCentimeters = centimeters[0] * centimeters[1] * centimeters[2] * pieces;
-  const grossKilograms = kilograms * pieces;
-  const airVolumeKilograms = cubicCentimeters / AIR_DIVISOR;
-  const expressVolumeKilograms = cubicCentimeters / EXPRESS_DIVISOR;
+/** Returns the volume of packages and their chargeable weights by air, by express and as LCL, as one shipment. */
+export function measure(lines: readonly CargoLine[], { divisor, minimum }: Rules): MeasuredCargo {
+  const sum = (of: (line: CargoLine) => number) => lines.reduce((total, line) => total + of(line) * line.pieces, 0);
+  const cubicMeters = sum(volumeOf);
+  const grossKilograms = sum(({ weight }) => weight);
+  const airVolumeKilograms = (cubicMeters * 1e6) / AIR_DIVISOR;
+  const isInches = divisor <= MOST_INCHES;
+  const perKilogram = isInches ? (divisor * CUBIC_CENTIMETERS_PER_CUBIC_INCH) / KILOGRAMS_PER_POUND : divisor;
+  const expressVolumeKilograms = (cubicMeters * 1e6) / perKilogram;
+  const express = Math.max(grossKilograms, expressVolumeKilograms);
+  const expressPounds = isInches ? roundUp(express / KILOGRAMS_PER_POUND, 1) : undefined;
   return {
-    centimeters,
-    kilograms,
-    cubicMeters: cubicCentimeters / 1e6,
+    pieces: sum(() => 1),
+    cubicMeters,
     grossKilograms,
     airVolumeKilograms,
-    airKilograms: roundUp(Math.max(grossKilograms, airVolumeKilograms)),
+    airKilograms: roundUp(Math.max(grossKilograms, airVolumeKilograms), HALF_KILOGRAM),
     expressVolumeKilograms,
-    expressKilograms: roundUp(Math.max(grossKilograms, expressVolumeKilograms)),
-    revenueTons: Math.max(cubicCentimeters / 1e6, grossKilograms / 1000),
+    expressKilograms:
+      expressPounds === undefined ? roundUp(express, HALF_KILOGRAM) : expressPounds * KILOGRAMS_PER_POUND,
+    expressPounds,
+    revenueTons: Math.max(cubicMeters, grossKilograms / 1000, minimum),
   };
 }
 
-/** Rounds up to the next half kilogram. Ignores a remainder below a gram, which binary fractions cause. */
-function roundUp(kilograms: number): number {
-  return Math.ceil(kilograms / AIR_STEP - 1e-6) * AIR_STEP;
+/** Rounds up to a step. Ignores a remainder below a millionth of it, which binary fractions cause. */
+function roundUp(value: number, step: number): number {
+  return Math.ceil(value / step - 1e-6) * step;
 }

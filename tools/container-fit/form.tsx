@@ -1,21 +1,19 @@
 import { answerSlot, htmlSlot } from '../../contract/answer-slots.ts';
-import { FORM_UNITS } from '../../freight/units.ts';
-import { calculatorTexts } from '../../locales/answers.ts';
+import { calculatorTexts, containerTexts } from '../../locales/answers.ts';
 import { siteTexts } from '../../locales/site.ts';
 import { Island } from '../../templates/components/island.tsx';
 import type { EmbeddableInput } from '../../templates/components/tool/embeddable.ts';
+import { PackageFields, PackingListField } from '../../templates/components/tool/packing-fields.tsx';
 import { ToolFigure } from '../../templates/components/tool/tool-figure.tsx';
-import { ToolForm, ToolInput, ToolSelect } from '../../templates/components/tool/tool-form.tsx';
+import { ToolForm, ToolSelect } from '../../templates/components/tool/tool-form.tsx';
 import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
-import { answerContainerFit, CONTAINER_FIT_EXAMPLE as EXAMPLE, TILT } from './answer.ts';
+import { answerContainerFit, CONTAINER_FIT_EXAMPLE as EXAMPLE, ROADS, STACK, TILT } from './answer.ts';
 import styles from './container-fit-loads.module.css';
 import { containerFit } from './definition.ts';
 
-const SIZES = ['length', 'width', 'height', 'weight'] as const;
-
 /** Renders the calculator: its form, and the answer for an example. */
 export default function ContainerFitTool({ head, id, locale }: EmbeddableInput) {
-  const form = { ...siteTexts[locale].components.piece, ...siteTexts[locale].tools.containerFit.form };
+  const form = siteTexts[locale].tools.containerFit.form;
   const shared = calculatorTexts[locale].calculator;
   const context = { words: siteTexts[locale].tools.containerFit.answer, locale, title: head?.title };
   const { texts, html } = answerContainerFit(new URLSearchParams(EXAMPLE), context);
@@ -26,10 +24,14 @@ export default function ContainerFitTool({ head, id, locale }: EmbeddableInput) 
         about={shared.about}
         inputs={
           <ToolForm action={containerFit.path} label={form.form} button={shared.button} isCompact locale={locale}>
-            {SIZES.map((name) => (
-              <ToolInput key={name} id={id} name={name} kind="decimal" label={form[name]} value={EXAMPLE[name]} />
-            ))}
-            <ToolInput id={id} name="quantity" kind="numeric" label={form.quantity} value={EXAMPLE.quantity} />
+            <PackageFields
+              id={id}
+              example={EXAMPLE}
+              count={{ name: 'quantity', label: form.quantity }}
+              weight={form.weight}
+              locale={locale}
+            />
+            <PackingListField id={id} locale={locale} />
             <ToolSelect
               id={id}
               name="tilt"
@@ -38,9 +40,18 @@ export default function ContainerFitTool({ head, id, locale }: EmbeddableInput) 
             />
             <ToolSelect
               id={id}
-              name="units"
-              label={form.units}
-              options={Object.values(FORM_UNITS).map((value) => ({ value, label: form[value] }))}
+              name="stack"
+              label={form.stack}
+              options={[
+                { value: STACK.allowed, label: form.stackable },
+                { value: STACK.single, label: form.single },
+              ]}
+            />
+            <ToolSelect
+              id={id}
+              name="road"
+              label={form.road}
+              options={ROADS.map((value) => ({ value, label: containerTexts[locale].roads[value] ?? form.payload }))}
             />
           </ToolForm>
         }
@@ -50,6 +61,7 @@ export default function ContainerFitTool({ head, id, locale }: EmbeddableInput) 
               {texts['figure']}
             </ToolFigure>
             {html?.['loads'] && <div className={styles.loads} {...htmlSlot('loads', html['loads'])} />}
+            {html?.['same'] && <div {...htmlSlot('same', html['same'])} />}
           </>
         }
         locale={locale}

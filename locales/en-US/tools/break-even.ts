@@ -56,6 +56,8 @@ export const breakEven = {
       altLcl: 'LCL costs {start} for the smallest shipment and {cost} for {volume} m³. ',
       altContainer: 'A {container} costs {price} for each {capacity} m³. FCL is cheaper: {crossing}. ',
     },
+    overweight:
+      'Too heavy for {country} without a permit: {each} metric tons in a {container}, where they carry about {limit} ({source}).',
     labels: { '20': '20′', '40': '40′', '40HC': '40′ HC' },
     wrong: {
       volume: 'Enter cubic meters from 0.01 to 1,000, such as 12.5.',

@@ -5,6 +5,9 @@ export const cbm = {
     form: 'Size and weight of the pieces',
     weight: 'Weight per piece',
     pieces: 'Pieces',
+    divisor: 'Express divisor',
+    divisorHint: 'cm³ per kg, or in³ per lb such as 139',
+    minimum: 'LCL minimum, W/M',
   },
   /** Texts of the answer. `answer.ts` replaces `{…}` with figures. */
   answer: {
@@ -13,9 +16,12 @@ export const cbm = {
     unknown: 'Enter size, weight and pieces',
     caption: 'Volume and chargeable weight',
     columns: { name: 'Measure', amount: 'Result' },
+    /** One kind of package. */
+    line: { name: '{pieces} × {size} cm', how: '{pieces} × {each} kg = {weight} kg', amount: '{volume} m³' },
+    pounds: '{pounds} lb ({express} kg)',
     lines: {
-      volume: { name: 'Volume', how: '{size} cm × {pieces}', amount: '{volume} m³' },
-      weight: { name: 'Gross weight', how: '{each} kg × {pieces}', amount: '{weight} kg' },
+      volume: { name: 'Volume', how: '{pieces} pieces', amount: '{volume} m³' },
+      weight: { name: 'Gross weight', how: '{tons} metric tons', amount: '{weight} kg' },
       air: {
         name: 'Air freight',
         how: 'the higher of {weight} kg and {airVolume} kg (cm³ ÷ 6,000)',
@@ -23,14 +29,18 @@ export const cbm = {
       },
       express: {
         name: 'Express',
-        how: 'the higher of {weight} kg and {expressVolume} kg (cm³ ÷ 5,000)',
+        how: 'the higher of {weight} kg and {expressVolume} kg ({divisor} {unit})',
         amount: '{express} kg',
       },
-      lcl: { name: 'Ocean LCL', how: 'the higher of {volume} m³ and {tons} metric tons', amount: '{revenueTons} W/M' },
+      lcl: {
+        name: 'Ocean LCL',
+        how: 'the highest of {volume} m³, {tons} metric tons and the minimum of {minimum}',
+        amount: '{revenueTons} W/M',
+      },
     },
     wrong: {
-      number: 'Enter a number from 0.1 to 100,000, such as 60 or 12.5.',
-      pieces: 'Enter a whole number from 1 to 100,000.',
+      divisor: 'Enter a number from 100 to 10,000, such as 5,000 or 139.',
+      minimum: 'Enter a number of W/M from 0 to 100, such as 1.',
     },
   },
 };

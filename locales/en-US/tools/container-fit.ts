@@ -8,6 +8,11 @@ export const containerFit = {
     tilt: 'Position',
     yes: 'Any side up',
     no: 'This side up',
+    stack: 'Stacking',
+    stackable: 'Others on top',
+    single: 'Nothing on top',
+    road: 'Limit by',
+    payload: 'Payload',
   },
   /** Texts of the answer. `answer.ts` replaces `{…}` with figures. */
   answer: {
@@ -16,7 +21,7 @@ export const containerFit = {
     fitting: 'Cartons that fit: {list}',
     none: {
       space: 'The carton is too large for these containers',
-      weight: 'The carton is heavier than the payload of these containers',
+      weight: 'The carton is too heavy for these containers',
     },
     fittingPart: '{pieces} in a {container}',
     containers: { one: '{count} container', other: '{count} containers', range: '{least}–{most} containers' },
@@ -25,21 +30,27 @@ export const containerFit = {
     fit: {
       pieces: '{pieces} cartons',
       onePiece: '1 carton',
-      none: { space: 'No carton fits: it is too large', weight: 'No carton fits: it is heavier than the payload' },
+      none: {
+        space: 'No carton fits: it is too large for the inside or the door',
+        weight: 'No carton fits: it is heavier than the weight limit',
+      },
+      misfit: {
+        space: 'Line {line} is too large for the inside or the door',
+        weight: 'Line {line} is heavier than the weight limit',
+      },
+      /** The pieces of each line in the first of several containers. */
+      first: 'The first one: {lines}. ',
+      line: '{pieces} of line {line}',
+      road: '{country} carry about {limit} metric tons without a permit ({source}).',
+      roadOver: 'Too heavy for {country} without a permit: they carry about {limit} metric tons ({source}).',
       count: '{count} containers for your quantity',
       oneCount: '1 container for your quantity',
-      rows: '{length} along, {width} across, {height} high. ',
       space: 'Space',
-      payload: 'Payload',
-      inside: 'Inside {size} m, {space} m³, payload {payload} metric tons',
+      payload: 'Weight limit',
+      inside: 'Inside {size} m, {space} m³, door {door} m, at most {payload} metric tons',
     },
     assumed:
-      'Side views to scale. All cartons in a container face the way that fits the most. Pallets and lashing are not counted.',
-    wrong: {
-      size: 'Enter a number from 1 to 2,000, such as 60 or 12.5.',
-      weight: 'Enter a number from 0.01 to 100,000, such as 12 or 12.5.',
-      quantity: 'Enter a whole number from 1 to 1,000,000, or leave the field empty.',
-    },
+      'From the side and from above, to scale; the door is at the right. Gaps for handling and lashing are not counted.',
   },
 };
 

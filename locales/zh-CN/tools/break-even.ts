@@ -49,6 +49,7 @@ export const breakEven: typeof english = {
       altLcl: '拼箱最低{start}，{volume}立方米时为{cost}。',
       altContainer: '{container}每{capacity}立方米{price}，整箱更便宜的货量：{crossing}。',
     },
+    overweight: '每个{container}{each}吨，而{country}不办超重许可约可运{limit}吨（{source}），会超重。',
     labels: { '20': '20尺', '40': '40尺', '40HC': '40尺高' },
     wrong: {
       volume: '请填写0.01至1,000之间的立方米数，例如12.5。',

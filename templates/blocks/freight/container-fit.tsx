@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { loadOf, type Size, volumeOf } from '../../../freight/container-load.ts';
-import { calculatorTexts } from '../../../locales/answers.ts';
+import { loadOf } from '../../../freight/container-load.ts';
+import { type Size, volumeOf } from '../../../freight/load-block.ts';
+import { containerTexts } from '../../../locales/answers.ts';
 import { LOCALE_FACTS } from '../../../locales/facts.ts';
 import { siteTexts } from '../../../locales/site.ts';
 import type { BlockInput } from '../../block-input.ts';
@@ -71,7 +72,7 @@ function Loaded({
   locale: Locale;
 }) {
   const words = siteTexts[locale].blocks.containerFit;
-  const load = loadOf(container, cargo);
+  const load = loadOf(container, [{ ...cargo, pieces: Number.MAX_SAFE_INTEGER }]);
   const tons = (value: number) => formatAmount(value, { decimals: 1, locale });
   const volume = volumeOf(container);
   const inside = {
@@ -98,9 +99,8 @@ function Loaded({
               <b>{words.pieces(formatNumber(load.pieces, locale))}</b>
             </p>
             <p className="meta">
-              {load.limit === 'space' && words.rows(load.rows)}
               {words.used(used)}
-              {calculatorTexts[locale].container[load.limit]}
+              {containerTexts[locale][load.limit]}
             </p>
           </>
         )}

@@ -103,6 +103,27 @@ export function ToolInput(props: ToolInputProps) {
   );
 }
 
+interface ToolLinesProps extends FieldProps {
+  placeholder: string;
+}
+
+/** Renders a field for several lines of text, as wide as the form. */
+export function ToolLines({ name, id, label, hint, placeholder }: ToolLinesProps) {
+  return (
+    <Field name={name} id={id} label={label} hint={hint} isPlace>
+      <textarea
+        id={`${id}-${name}`}
+        name={name}
+        rows={3}
+        spellCheck={false}
+        autoComplete="off"
+        placeholder={placeholder}
+        aria-describedby={described(id, name, hint)}
+      />
+    </Field>
+  );
+}
+
 interface ToolPlaceProps extends FieldProps {
   /** A text that `resolvePlace` understands, such as that of `placeText`. */
   value?: string | undefined;

@@ -60,6 +60,12 @@ describe("tool form that is answered on the tool's page", () => {
     expect(await open({ errors: { width: 'Enter a width.' } })).toEqual(['<details open="">', '<details>']);
   });
 
+  test('[P32] fills a field of several lines, escaped, and keeps a line break at its start', async () => {
+    const document = PAGE.replace('<input name="note" value="old"/>', '<textarea name="mode">old</textarea>');
+    const answer = await fill({ texts: {}, typed: { mode: '\n</textarea><b>\n2' } }, { document });
+    expect(await answer?.text()).toContain('<textarea name="mode">\n\n&lt;/textarea&gt;&lt;b&gt;\n2</textarea>');
+  });
+
   test('[P32] writes the title of the answer into the title element of the document, escaped', async () => {
     const titlesOf = async (title?: string) => {
       const served = `<head><title>Weight &amp; more</title></head><svg><title>Drawing</title></svg>${PAGE}`;

@@ -87,6 +87,36 @@ describe('answer of the break-even', () => {
     expect(parts['costs']).toContain('1 × USD 4,200 USD 4,200');
   });
 
+  test('[P33] takes volume and weight from a packing list, in place of the fields', () => {
+    const { texts, html } = ask({ list: '125x60x40x40 24', volume: 'x', weight: '' });
+    // 125 × 0.096 m³ = 12 m³; 125 × 24 kg = 3 metric tons: the cargo of the example
+    expect(texts).toMatchObject({ headline: ask().texts['headline'], example: '' });
+    expect(html['same']?.text).toContain('/tools/cbm?list=125x60x40x40+cm+24+kg');
+    expect(ask().html['same']?.text).toBe('');
+  });
+
+  test('[P33] explains a packing list that is wrong or beyond the limits', () => {
+    expect(ask({ list: '1 2 3' }).errors).toHaveProperty('list');
+    // 10,000 × 0.96 m³
+    expect(ask({ list: '10000x120x80x100 100' }).errors).toEqual({ list: expect.stringContaining('cubic meters') });
+  });
+
+  test('[P33] warns if the box with the lowest cost is too heavy for US roads', () => {
+    // 22 metric tons in a 20′; US roads carry 38,000 lb, 17.2 metric tons.
+    const { texts, parts } = ask({ volume: '20', weight: '22' });
+    expect(texts['headline']).toMatch(/^1 × 20′ standard is cheapest/);
+    expect(texts['advice']).toContain('Too heavy for US roads without a permit: 22 metric tons in a 20′ standard');
+    expect(parts['costs']).toContain('17.2');
+    expect(ask({ volume: '20', weight: '17' }).texts['advice']).not.toContain('Too heavy');
+  });
+
+  test('[P33] charges by weight and counts containers by payload: 10 m³ of 60 metric tons', () => {
+    // 300 + 60 × 60 = 3,900; 60 ÷ 28.2 = 2.1, so three containers of 2,000
+    const { parts } = ask({ volume: '10', weight: '60', rate: '60', fixed: '300', fcl20: '2000' });
+    expect(parts['costs']).toContain('USD 3,900');
+    expect(parts['costs']).toContain('3 × USD 2,000 USD 6,000');
+  });
+
   test.each([
     // 460 + 1 × 145 = 605
     ['600', 'at any volume', 'The LCL minimum of 1 W/M costs USD 605, more than the container.'],
@@ -127,7 +157,7 @@ describe('answer of the break-even', () => {
       words: siteTexts['en-US'].tools.breakEven.answer,
       locale: 'en-US',
     });
-    expect(Object.keys(errors ?? {})).toEqual(BREAK_EVEN_FIELDS.slice(0, 6));
+    expect(Object.keys(errors ?? {})).toEqual(BREAK_EVEN_FIELDS.slice(0, 7).filter((field) => field !== 'list'));
   });
 
   test('[P33] accepts US dollars with their sign, and full-width digits', () => {
