@@ -14,6 +14,7 @@ export const calculatorTexts: PerLocale<typeof enUS.calculators> = {
 };
 export const containerTexts: PerLocale<typeof enUS.containers> = { 'en-US': enUS.containers, 'zh-CN': zhCN.containers };
 export const packingTexts: PerLocale<typeof enUS.packing> = { 'en-US': enUS.packing, 'zh-CN': zhCN.packing };
+export const hsWords: PerLocale<typeof enUS.hsWords> = { 'en-US': enUS.hsWords, 'zh-CN': zhCN.hsWords };
 export const queryWords: PerLocale<typeof enUS.queries> = { 'en-US': enUS.queries, 'zh-CN': zhCN.queries };
 export const searchIntents: PerLocale<typeof enUS.intents> = { 'en-US': enUS.intents, 'zh-CN': zhCN.intents };
 export const shipmentWords: PerLocale<typeof enUS.shipments> = { 'en-US': enUS.shipments, 'zh-CN': zhCN.shipments };

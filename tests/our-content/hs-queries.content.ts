@@ -3,7 +3,8 @@ import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { noStore } from '../../pipeline/cache/store.ts';
 import { discover } from '../../pipeline/content/discover.ts';
 import { readData } from '../../pipeline/data-files/read-data.ts';
-import { findCodes, type HsIndex, type HsRow, hsIndex } from '../../tools/hs-code/lookup.ts';
+import { hsIndexOf } from '../../tools/hs-code/data.ts';
+import { findCodes, type HsIndex, hsIndex } from '../../tools/hs-code/lookup.ts';
 import { plan } from '../../tools/hs-code/plan.ts';
 import { OURS } from '../helpers/content.ts';
 import { HANDED_CHINESE, HANDED_ENGLISH, type HsQueryCase } from './hs-queries.cases.ts';
@@ -28,8 +29,10 @@ const indexes = new Map<Locale, HsIndex>();
 beforeAll(() => {
   const { data } = readData(discover(OURS).data, '2026-11-26');
   for (const locale of LOCALES) {
-    const sets = Object.values(plan.dataSets ?? {}).map(({ make }) => make({ data, locale, store: noStore }));
-    indexes.set(locale, hsIndex(sets.flat() as HsRow[]));
+    const sets = Object.entries(plan.dataSets ?? {}).map(
+      ([name, { make }]) => [name, make({ data, locale, store: noStore })] as const,
+    );
+    indexes.set(locale, hsIndexOf(Object.fromEntries(sets)));
   }
 });
 

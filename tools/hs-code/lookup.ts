@@ -1,5 +1,5 @@
 import { correctWord } from '../../contract/search/spelling.ts';
-import { foldText, once } from '../../contract/search.ts';
+import { foldText, once, simplified } from '../../contract/search.ts';
 import { foldTyped, formsOf, type HsQuery, parseQuery, readWords, stemOf, tokensOf } from './query.ts';
 import { type Scorer, scorerOf } from './score.ts';
 
@@ -24,6 +24,8 @@ export interface HsEntry {
 export interface HsIndex {
   entries: readonly HsEntry[];
   byCode: ReadonlyMap<string, HsEntry>;
+  /** The traditional forms of Chinese characters in the texts (`simplified`). */
+  traditional: string | undefined;
   /** All folded texts in one, to look for a word in any of them. */
   all: () => string;
 }
@@ -60,14 +62,15 @@ export function hsRow([code, name, slug, aliases]: HsRow): HsRow {
   return [code, name, slug, aliases, folded.map((line, index) => (line === lower[index] ? '' : line)).join('\n')];
 }
 
-/** Returns the index of all rows. */
-export function hsIndex(rows: readonly HsRow[]): HsIndex {
+/** Returns the index of all rows, with the traditional forms of their characters. */
+export function hsIndex(rows: readonly HsRow[], traditional?: string): HsIndex {
   const entries = rows.map(([code, name, slug, aliases, folded]): HsEntry => {
     const lower = [name, ...aliases].join('\n').toLowerCase();
     return { code, name, slug, aliases, folded: folded === undefined ? lower : withLines(lower, folded) };
   });
   return {
     entries,
+    traditional,
     byCode: new Map(entries.map((entry) => [entry.code, entry])),
     all: once(() => withCompounds(entries.map(({ folded }) => folded).join('\n'))),
   };
@@ -87,7 +90,8 @@ function withLines(text: string, other: string): string {
  * The spelling of unknown words is corrected.
  */
 export function findCodes(query: string, index: HsIndex): HsFound {
-  const typed = foldTyped(query);
+  const folded = foldTyped(query);
+  const typed = index.traditional === undefined ? folded : simplified(folded, index.traditional);
   const asked = parseQuery(typed);
   if (asked.digits !== undefined) return { ...byDigits(asked.digits, index), digits: asked.digits };
   if (asked.words.length === 0) return asked.phrase === '' ? NOTHING : byText([asked], index, typed);

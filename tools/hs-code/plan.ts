@@ -6,6 +6,7 @@ import { sourceTitle } from '../../model/data/kind.ts';
 import type { RowOf } from '../../model/data/kinds.ts';
 import type { SiteData } from '../../model/data/site-data.ts';
 import { line } from '../../model/fields/fields.ts';
+import { traditionalForms } from '../../model/language/traditional-characters.ts';
 import { siteLinkSchema } from '../../model/settings/settings.ts';
 import type { LinkTo, SourceNote } from '../../model/shapes/links.ts';
 import { type BelowPage, page } from '../../pipeline/pages/page.ts';
@@ -77,6 +78,10 @@ export const plan = page({
   template: hsCode.name,
   dataSets: {
     'hs-headings': { make: ({ data, locale }) => rowsOf(data, locale, (digits) => digits < 6), isOnDemand: true },
+    'hs-characters': {
+      make: ({ data, locale }) => traditionalForms(JSON.stringify(rowsOf(data, locale, () => true))),
+      isOnDemand: true,
+    },
     'hs-subheadings': { make: ({ data, locale }) => rowsOf(data, locale, (digits) => digits === 6), isOnDemand: true },
   },
   staticQueries: () => hsCode.dataSets,

@@ -1,23 +1,23 @@
 import { LOCALES } from '../../contract/locales.ts';
 import { foldQuery, isHan, singularOf, wordRunsOf } from '../../contract/search.ts';
-import { queryWords } from '../../locales/answers.ts';
+import { hsWords } from '../../locales/answers.ts';
 
 /** A longer query names no goods; the limits keep the work small. */
 const LONGEST = 100;
 const MAX_WORDS = 8;
 
-const wordsOfAll = (name: 'hsFillers' | 'hsPrepositions' | 'hsModifiers') =>
-  new Set(LOCALES.flatMap((locale) => queryWords[locale][name]));
+const wordsOfAll = (name: 'fillers' | 'prepositions' | 'modifiers' | 'unspacedFillers' | 'unspacedModifiers') =>
+  LOCALES.flatMap((locale) => hsWords[locale][name].split(' ').filter((word) => word !== ''));
 
 /** Words around the goods or the code in a question: "hs code for wooden chairs". */
-const FILLERS = wordsOfAll('hsFillers');
-const HAN_FILLERS = new RegExp(LOCALES.flatMap((locale) => queryWords[locale].hsUnspacedFillers).join('|'), 'g');
+const FILLERS = new Set(wordsOfAll('fillers'));
+const HAN_FILLERS = new RegExp(wordsOfAll('unspacedFillers').join('|'), 'g');
 /** Words that hardly change the code: "wireless", "men's". */
-const MODIFIERS = wordsOfAll('hsModifiers');
+const MODIFIERS = new Set(wordsOfAll('modifiers'));
 /** Words after which a name says more about the goods: "bottle with straw". */
-const PREPOSITIONS = wordsOfAll('hsPrepositions');
+const PREPOSITIONS = new Set(wordsOfAll('prepositions'));
 /** Spellings of other countries: `tyre` is "tire". */
-const SPELLINGS = new Map(LOCALES.flatMap((locale) => Object.entries(queryWords[locale].hsSpellings)));
+const SPELLINGS = new Map(LOCALES.flatMap((locale) => Object.entries(hsWords[locale].spellings)));
 /** A label before a code. */
 const LABEL = /^(?:(?:hs|hts|hscode|code|tariff)[ :.]*)+(?=\d)/;
 
@@ -103,3 +103,6 @@ export function formsOf(word: string): Forms {
   const whole = SPELLINGS.get(joined) ?? joined;
   return parts.length > 1 ? [whole, ...parts.filter((part) => part.length > 2).map(singularOf)] : [whole];
 }
+
+/** Finds the words of a text without spaces that hardly change the code. */
+export const UNSPACED_MODIFIERS = new RegExp(wordsOfAll('unspacedModifiers').join('|'), 'g');

@@ -1,7 +1,16 @@
 import { LOCALES } from '../../contract/locales.ts';
 import { isHan, once } from '../../contract/search.ts';
-import { queryWords } from '../../locales/answers.ts';
-import { type Forms, formsOf, type HsQuery, isPreposition, stemOf, tokensOf, weightOf } from './query.ts';
+import { hsWords } from '../../locales/answers.ts';
+import {
+  type Forms,
+  formsOf,
+  type HsQuery,
+  isPreposition,
+  stemOf,
+  tokensOf,
+  UNSPACED_MODIFIERS,
+  weightOf,
+} from './query.ts';
 
 /** How well a text matches a query. */
 export interface TextScore {
@@ -62,7 +71,7 @@ interface NamePart {
 }
 
 const SEPARATORS = once(() => {
-  const all = LOCALES.flatMap((locale) => queryWords[locale].hsSeparators);
+  const all = LOCALES.map((locale) => hsWords[locale].separators);
   return { part: new RegExp(all.join('|'), 'u'), detail: /[(（][^)）]*[)）]?/gu };
 });
 
@@ -233,7 +242,7 @@ function characterScorer(phrase: string): Scorer {
 
 /** Returns how much each unit of a query counts: those of modifiers and numbers little. */
 function unitWeights(phrase: string, units: readonly string[]): number[] {
-  const modifiers = [...phrase.matchAll(MODIFIERS())].map(
+  const modifiers = [...phrase.matchAll(UNSPACED_MODIFIERS)].map(
     ({ 0: found, index }) => [index, index + found.length] as const,
   );
   let at = 0;
@@ -245,10 +254,6 @@ function unitWeights(phrase: string, units: readonly string[]): number[] {
   });
   return weights.every((weight) => weight < 1) ? weights.map(() => 1) : weights;
 }
-
-const MODIFIERS = once(
-  () => new RegExp(LOCALES.flatMap((locale) => queryWords[locale].hsUnspacedModifiers).join('|'), 'g'),
-);
 
 /** Returns the number of characters that two texts have in common at their ends. */
 function commonEnd(text: string, other: string): number {

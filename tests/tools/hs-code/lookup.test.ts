@@ -3,6 +3,7 @@ import type { Locale } from '../../../contract/locales.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
 import { discover } from '../../../pipeline/content/discover.ts';
 import { readData } from '../../../pipeline/data-files/read-data.ts';
+import { hsIndexOf } from '../../../tools/hs-code/data.ts';
 import { findCodes, type HsIndex, type HsRow, hsIndex } from '../../../tools/hs-code/lookup.ts';
 import { plan } from '../../../tools/hs-code/plan.ts';
 import { foldTyped, parseQuery } from '../../../tools/hs-code/query.ts';
@@ -16,9 +17,11 @@ const codes = (query: string, locale: Locale = 'en-US') => find(query, locale).h
 beforeAll(() => {
   const { data } = readData(discover(OURS).data, '2026-11-26');
   for (const locale of ['en-US', 'zh-CN'] as const) {
-    const sets = Object.values(plan.dataSets ?? {}).flatMap(({ make }) => make({ data, locale, store: noStore }) as []);
-    rows[locale] = sets;
-    indexes[locale] = hsIndex(sets);
+    const sets = Object.entries(plan.dataSets ?? {}).map(
+      ([name, { make }]) => [name, make({ data, locale, store: noStore })] as const,
+    );
+    rows[locale] = sets.flatMap(([, set]) => (Array.isArray(set) ? (set as HsRow[]) : []));
+    indexes[locale] = hsIndexOf(Object.fromEntries(sets));
   }
 });
 
@@ -49,6 +52,7 @@ describe('lookup of HS codes by everyday words', () => {
     ['笔记本电脑的海关编码是多少', '8471'],
     ['太阳能电池板', '854143'],
     ['瑜伽垫子', '9506'],
+    ['手機', '8517'],
   ])('[U2] finds %s at %s on the Chinese site', (query, code) => {
     expect(codes(query, 'zh-CN').slice(0, 3)).toContain(code);
   });
