@@ -238,7 +238,7 @@ describe('the quote form', () => {
     });
     await page.locator('[data-step="who"]:visible').waitFor();
     expect(await legends(page)).toEqual([...SPOKEN.headings]);
-    expect(await page.locator('[type="submit"]').isVisible()).toBe(true);
+    expect(await page.locator('main [type="submit"]').isVisible()).toBe(true);
   });
 
   test('[Q1] shifts nothing when its island hydrates', async () => {

@@ -57,7 +57,7 @@ describe('the rates', () => {
     const { page } = await open('/rates', { javaScriptEnabled: false });
     await page.fill('[name="origin"]', SAID.origin);
     await page.fill('[name="destination"]', 'USLAX');
-    await page.click('form button[type="submit"] >> nth=0');
+    await page.click('main form button[type="submit"] >> nth=0');
     expect(new URL(page.url()).pathname).toBe(LANE);
   });
 
