@@ -67,7 +67,7 @@ describe('while the consent notice is open', () => {
 
   test('[T01] a menu opened earlier lies over it', async () => {
     const { page, open } = await beforeNotice('/blog', PHONE);
-    await page.locator('header button[popovertarget]:visible').tap();
+    await page.locator('header button[popovertarget="site-menu"]').tap();
     await open();
     const links = page.locator('#site-menu a:visible');
     expect(await links.count()).toBeGreaterThan(12);

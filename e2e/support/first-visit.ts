@@ -165,7 +165,8 @@ export const TASKS: readonly Task[] = [
     kind: 'a link in a menu',
     path: '/blog',
     async run({ page, hand }) {
-      await operate(page, hand, page.locator('header button[popovertarget]:visible').first());
+      const menus = page.locator('header :is(nav button, button[popovertarget="site-menu"]):visible');
+      await operate(page, hand, menus.first());
       await operate(page, hand, page.locator('header a[href="/products/filing"]'));
       await waitUntilShown(page, '/products/filing');
       expect(await isMarked(page)).toBe(true);
