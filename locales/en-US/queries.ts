@@ -43,6 +43,8 @@ export const intents = {
   /** Words of the trade and of companies, which name no goods. */
   ofTrade:
     'fob|cif|exw|ddp|isf|vgm|eori|contact|office|offices|broker|refund|refunds|locations|customs hold|customs exam|red sea|phone number|tariff changes|hts revision',
+  /** Patterns of the words of a lane: between its places, before the first, and around the name of a port. */
+  lanes: { between: '\\s+to\\s+', before: '^from\\s+', aroundPort: '^port of | port$' },
   /** Words around what a tool needs. */
   fillers: 'in|for|from|on|of|the|a|an|to|my|what|is|how|much|calculator|calculate|lookup|find|near|at|by',
   /** Other names of countries, with their codes (ISO 3166-1). */

@@ -19,6 +19,7 @@ export const intents: typeof englishIntents = {
   },
   jobs: '招聘|职位|岗位|招聘岗位|工作机会|求职|在招职位',
   ofTrade: '清关|报关|提单|订舱|退税|关税叠加|条款|对华关税|税率调整|客服|电话|地址|联系|报价|询价',
+  lanes: { between: '[到至去往]', before: '^(?:从|自)', aroundPort: '(?<=..)[港市]$' },
   fillers: '从|的|多少|查询|怎么算|是多少|计算器|计算|什么|是什么|进口|请问',
   countries: { 美国: 'US', 英国: 'GB', 韩国: 'KR', 南韩: 'KR', 香港: 'HK', 台湾: 'TW', 大陆: 'CN' },
 };

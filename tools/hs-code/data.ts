@@ -12,7 +12,8 @@ const known = new WeakMap<object, HsIndex>();
 export function hsIndexOf(data: Readonly<Record<string, unknown>>): HsIndex {
   const sets = ROW_SETS.map((name) => (data[name] ?? []) as readonly HsRow[]);
   const [headings = []] = sets;
-  const index = known.get(headings) ?? hsIndex(sets.flat(), data['hs-characters'] as string | undefined);
+  const index =
+    known.get(headings) ?? hsIndex(sets.flat(), (data['hs-characters'] as { forms: string } | undefined)?.forms);
   known.set(headings, index);
   return index;
 }

@@ -79,7 +79,7 @@ export const plan = page({
   dataSets: {
     'hs-headings': { make: ({ data, locale }) => rowsOf(data, locale, (digits) => digits < 6), isOnDemand: true },
     'hs-characters': {
-      make: ({ data, locale }) => traditionalForms(JSON.stringify(rowsOf(data, locale, () => true))),
+      make: ({ data, locale }) => ({ forms: traditionalForms(JSON.stringify(rowsOf(data, locale, () => true))) }),
       isOnDemand: true,
     },
     'hs-subheadings': { make: ({ data, locale }) => rowsOf(data, locale, (digits) => digits === 6), isOnDemand: true },

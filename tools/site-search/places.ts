@@ -1,6 +1,8 @@
+import { LOCALES } from '../../contract/locales.ts';
 import { foldText, isHan } from '../../contract/search.ts';
 import { resolvePlace } from '../../freight/find-places.ts';
 import type { FreightPlace } from '../../freight/freight-place.ts';
+import { searchIntents } from '../../locales/answers.ts';
 import { isNamed } from './read-query.ts';
 
 /** The two places of a lane. */
@@ -9,10 +11,15 @@ export interface AskedLane {
   to: FreightPlace;
 }
 
-/** What stands between two places: an arrow, a dash, "to". */
-const BETWEEN = /\s*(?:->|=>|→|–|—|-|>|\/|,)\s*|\s+to\s+/;
-const HAN_BETWEEN = /[到至去往]/;
-const BEFORE = /^(?:from\s+|从|自)/;
+/** What stands between two places: an arrow, a dash, or the words of each language. */
+const BETWEEN = [
+  /\s*(?:->|=>|→|–|—|-|>|\/|,)\s*/,
+  ...LOCALES.map((locale) => new RegExp(searchIntents[locale].lanes.between)),
+];
+const anyOf = (name: 'before' | 'aroundPort') =>
+  new RegExp(LOCALES.map((locale) => searchIntents[locale].lanes[name]).join('|'));
+const BEFORE = anyOf('before');
+const AROUND_PORT = anyOf('aroundPort');
 /** A beginning of a name must be so long to be one place. */
 const SHORTEST = 4;
 /** Longer texts without a sign between the places are no lanes. */
@@ -21,7 +28,7 @@ const MOST = { words: 8, characters: 16 } as const;
 /** Returns the two places that a folded text names; undefined if it names anything else. */
 export function readLane(text: string, places: readonly FreightPlace[]): AskedLane | undefined {
   const plain = text.replace(BEFORE, '').trim();
-  for (const between of [BETWEEN, HAN_BETWEEN]) {
+  for (const between of BETWEEN) {
     const parts = plain.split(between);
     const lane =
       parts.length === 2 ? laneOf(parts[0] ?? '', parts[1] ?? '', (part) => placeOf(part, places)) : undefined;
@@ -61,6 +68,6 @@ function exactPlace(text: string, places: readonly FreightPlace[]): FreightPlace
   const { place } = resolvePlace(places, text);
   if (place === undefined) return undefined;
   // "Shanghai port" is the place too.
-  const named = text.replace(/^port of | port$|(?<=..)[港市]$/, '');
+  const named = text.replace(AROUND_PORT, '');
   return isNamed(named, foldText([place.code, place.name, place.words].join('\n'))) ? place : undefined;
 }
