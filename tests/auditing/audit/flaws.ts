@@ -139,9 +139,10 @@ const DELIVERY: readonly Flaw[] = [
     code: 'audit/integrity',
   },
   {
-    name: 'a changed letter in a data set',
+    name: 'an added space in a data set',
     file: /^en-US\/page-data\/sq\/d\/.*json$/,
-    edit: damaged,
+    // A data set can be empty, and then has no letter.
+    edit: (text) => `${text} `,
     code: 'audit/integrity',
   },
   {
