@@ -105,10 +105,19 @@ function compute(lanes: SeaLanes, ends: Ends, today: string): SeaOptions {
   const codes = [ends.from.code, ends.to.code].filter((code) => code !== undefined);
   const direct = shortestSeaRoute(lanes.points, { ...ends, isClosed: () => false });
   return {
-    options: withoutDetours(options).toSorted((a, b) => Number(a.avoided.length > 0) - Number(b.avoided.length > 0)),
+    options: withoutDetours(options).toSorted(
+      (a, b) => Number(a.avoided.length > 0) - Number(b.avoided.length > 0) || costOf(a) - costOf(b),
+    ),
     closed: closed.filter(({ passage = '' }) => direct?.passages.includes(passage)),
     ends: notices.filter(({ ports = [] }) => ports.some((port) => codes.some((code) => code.startsWith(port)))),
   };
+}
+
+/** A canal has a toll, so a way around a cape that is about as long precedes it. An assumption. */
+const TOLL = 1.05;
+
+function costOf({ nauticalMiles, via }: SeaOption): number {
+  return nauticalMiles * (via.some(({ kind }) => kind === 'canal') ? TOLL : 1);
 }
 
 /** Returns the canals and capes of a route, and its other passages. */
