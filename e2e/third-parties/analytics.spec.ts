@@ -416,10 +416,12 @@ describe('measurements of pages', () => {
       .toBe(true);
   });
 
-  test('[T07] are sent for client navigations with the template of the shown page', async () => {
+  test('[T07] are sent with the template of the page that they measure, also after client navigations', async () => {
     const host = await openSite();
     const { page } = await visitAllowed(host, '/blog', REAL_CLOCK);
     await host.requested(/^\/static\/vitals-/);
+    // Chromium measures client navigations from version 151 on.
+    const measuresEach = await page.evaluate(() => PerformanceObserver.supportedEntryTypes.includes('soft-navigation'));
     await markDocument(page);
     const link = await addLink(page, '/help');
     await page.locator(link).click();
@@ -427,8 +429,13 @@ describe('measurements of pages', () => {
     expect(await isMarked(page)).toBe(true);
     await page.locator('main h1').click();
     await leave(page);
-    await expect.poll(() => measured('/help')).toHaveProperty('CLS');
-    expect(measured('/help')['CLS']).toMatchObject({ template: 'help-index', navigation: 'soft-navigation' });
-    expect(measured('/blog')['CLS']).toMatchObject({ template: 'blog-landing', navigation: 'navigate' });
+    await expect
+      .poll(() => measured('/blog')['CLS'])
+      .toMatchObject({ template: 'blog-landing', navigation: 'navigate' });
+    if (measuresEach) {
+      await expect
+        .poll(() => measured('/help')['CLS'])
+        .toMatchObject({ template: 'help-index', navigation: 'soft-navigation' });
+    } else expect(measured('/help')).toEqual({});
   });
 });

@@ -6,9 +6,9 @@ export const LEG_KINDS = ['pre', 'origin-hub', 'main', 'destination-hub', 'on'] 
 export type LegKind = (typeof LEG_KINDS)[number];
 
 /** How much longer ships sail than the shortest distance, as in the GLEC Framework. */
-export const SAILED_PER_SHORTEST = 1.15;
+const SAILED_PER_SHORTEST = 1.15;
 /** Metric tons of cargo in one TEU, an assumption of the GLEC Framework for average cargo. */
-export const TONS_PER_TEU = 10;
+const TONS_PER_TEU = 10;
 
 /** The emissions of one metric ton over one kilometer, in kilograms of CO₂ equivalent. */
 export interface LegFactor {

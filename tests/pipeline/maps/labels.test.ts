@@ -55,7 +55,7 @@ describe('port names on a map', () => {
   const ocean = ['cnsha-uslax', 'cnsha-usnyc', 'cnsha-nlrtm', 'cnytn-gbfxt'];
 
   test.each(LOCALES)('[P28] cover no lane of the ocean freight map except where a lane begins: %s', (locale) => {
-    const map = mapMaker({ data: madeData, locale, store: noStore }).mapOf(ocean);
+    const map = mapMaker({ data: ownData, locale, store: noStore }).mapOf(ocean);
     const points = (map?.lanes ?? []).flatMap(({ d }) =>
       [...d.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const),
     );

@@ -6,6 +6,7 @@ import { drawableLane, mapMaker } from '../../../pipeline/maps/map-maker.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
 import { madeData, ownData } from './support.ts';
 
+const withoutNotices = { ...madeData, 'passage-notices': [] };
 const IDS = notEmpty(ownData.lanes).map(({ id }) => id);
 
 describe('lanes on a map', () => {
@@ -18,7 +19,7 @@ describe('lanes on a map', () => {
     { id: 'cnsha-usnyc', miles: 10_525 },
     { id: 'cnytn-gbfxt', miles: 9729 },
   ])('[M03] are within 4 % of the length in an independent lane graph: $id', ({ id, miles }) => {
-    const { nauticalMiles = 0 } = drawableLane(id, madeData, 'en-US')?.route ?? {};
+    const { nauticalMiles = 0 } = drawableLane(id, withoutNotices, 'en-US')?.route ?? {};
     expect(nauticalMiles % 10).toBe(0);
     expect(Math.abs(nauticalMiles / miles - 1)).toBeLessThan(0.04);
   });
@@ -34,12 +35,16 @@ describe('lanes on a map', () => {
   });
 
   test('[M03] name the canal that they pass', () => {
-    const viaOf = (id: string) => drawableLane(id, madeData, 'en-US')?.via;
+    const viaOf = (id: string) => drawableLane(id, withoutNotices, 'en-US')?.via;
     expect(['cnsha-nlrtm', 'cnsha-usnyc', 'cnsha-uslax'].map(viaOf)).toEqual([
       ['through the Suez Canal'],
       ['through the Panama Canal'],
       [],
     ]);
+  });
+
+  test('[U3] lead around a passage that ships avoid', () => {
+    expect(drawableLane('cnsha-nlrtm', madeData, 'en-US')?.via).toEqual(['around the Cape of Good Hope']);
   });
 
   test('[M03] are great circles between ports without sea lanes', () => {
@@ -112,7 +117,7 @@ describe('map of lanes', () => {
     const { lanes, ports } = maker().worldMap(['cnsha-nlrtm', 'cnsha-uslax']);
     expect(lanes).toHaveLength(2);
     expect(ports.map(({ name }) => name)).toEqual(['Shanghai', 'Los Angeles', '← Rotterdam']);
-    expect(ports.at(-1)).toMatchObject({ mark: 'to-left', x: 259, side: 'above-right' });
+    expect(ports.at(-1)).toMatchObject({ mark: 'to-left', x: 259, side: 'below-right' });
     expect(lanes[0]?.d).toMatch(/L259 [\d.]+$/);
   });
 
