@@ -135,7 +135,6 @@ export function agreement<const Name extends string>(name: Name): Field<Name> {
     isRequired: true,
     maxLength: 3,
     options: [AGREED_VALUE],
-    messages: { missing: 'missingAgreement' },
   };
 }
 

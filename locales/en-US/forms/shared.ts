@@ -2,17 +2,17 @@
 export const shared = {
   fields: {
     name: { label: 'Name', missing: 'Enter your name' },
-    firstName: { label: 'First Name' },
-    lastName: { label: 'Last Name' },
-    companyName: { label: 'Company Name' },
+    firstName: { label: 'First Name', missing: 'Enter your first name' },
+    lastName: { label: 'Last Name', missing: 'Enter your last name' },
+    companyName: { label: 'Company Name', missing: 'Enter the name of your company' },
     workEmail: { label: 'Work Email' },
     email: { label: 'Email' },
     phone: { label: 'Phone', hint: 'Include the country code, such as +1 or +86.' },
     country: { label: 'Country', missing: 'Choose a country' },
-    message: { label: 'Message' },
-    agreement: { label: 'Agreement' },
+    message: { label: 'Message', missing: 'Write your message' },
+    agreement: { label: 'Agreement', missing: 'Agree to the terms to go on' },
   },
-  /** The messages of Q7, word for word, and the message of the agreement. */
+  /** The messages of Q7, word for word. A field with a text of its own (`missing`) says what to enter instead. */
   messages: {
     required: 'Required',
     missingEmail: 'Please enter an email address',
@@ -20,7 +20,6 @@ export const shared = {
     wrongPhone: 'Please enter a valid phone number',
     wrongResponse: 'Please enter a valid response',
     invalidEmail: 'Invalid email',
-    missingAgreement: 'Required',
   },
   /** Follows the label of an optional field. */
   optional: 'optional',

@@ -2,8 +2,12 @@ export const signUp = {
   name: 'Sign-up',
   submit: 'Sign up',
   fields: {
-    phoneNumber: { label: 'Phone Number', hint: 'Include the country code, such as +1 or +86.' },
-    jobTitle: { label: 'Job Title' },
+    phoneNumber: {
+      label: 'Phone Number',
+      missing: 'Enter your phone number',
+      hint: 'Include the country code, such as +1 or +86.',
+    },
+    jobTitle: { label: 'Job Title', missing: 'Enter your job title' },
     shipmentsPerYear: {
       label: 'Annual International Freight Shipments',
       missing: 'Choose a range',

@@ -3,15 +3,15 @@ import type { shared as english } from '../../en-US/forms/shared.ts';
 export const shared: typeof english = {
   fields: {
     name: { label: '姓名', missing: '请填写姓名' },
-    firstName: { label: '名' },
-    lastName: { label: '姓' },
-    companyName: { label: '公司名称' },
+    firstName: { label: '名', missing: '请填写名字' },
+    lastName: { label: '姓', missing: '请填写姓氏' },
+    companyName: { label: '公司名称', missing: '请填写公司名称' },
     workEmail: { label: '工作邮箱' },
     email: { label: '电子邮箱' },
     phone: { label: '电话', hint: '请填写国家/地区代码，例如+86或+1。' },
     country: { label: '国家/地区', missing: '请选择国家/地区' },
-    message: { label: '留言' },
-    agreement: { label: '同意' },
+    message: { label: '留言', missing: '请填写留言内容' },
+    agreement: { label: '同意', missing: '请勾选同意后再提交' },
   },
   messages: {
     required: '必填',
@@ -20,7 +20,6 @@ export const shared: typeof english = {
     wrongPhone: '请填写有效的电话号码',
     wrongResponse: '请填写有效的内容',
     invalidEmail: '电子邮箱无效',
-    missingAgreement: '请勾选同意后再提交',
   },
   optional: '选填',
   choose: '请选择',

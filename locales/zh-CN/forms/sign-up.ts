@@ -4,8 +4,8 @@ export const signUp: typeof english = {
   name: '注册',
   submit: '注册',
   fields: {
-    phoneNumber: { label: '电话号码', hint: '请填写国家/地区代码，例如+86或+1。' },
-    jobTitle: { label: '职位' },
+    phoneNumber: { label: '电话号码', missing: '请填写电话号码', hint: '请填写国家/地区代码，例如+86或+1。' },
+    jobTitle: { label: '职位', missing: '请填写职位' },
     shipmentsPerYear: {
       label: '每年国际货运票数',
       missing: '请选择票数区间',
