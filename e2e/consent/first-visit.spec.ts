@@ -37,6 +37,16 @@ describe('while the consent notice is open', () => {
     expect(count).toBeGreaterThan(30);
   });
 
+  test.each(['/', '/tools/duty-estimator', '/get-started/quote', CONTACT])(
+    '[T01] it leaves the first action of %s free on a desktop screen',
+    async (path) => {
+      const page = await firstVisit(path, { width: 1440, region: 'elsewhere', locale: 'en-US' });
+      const box = await page.locator('main form button:visible').first().boundingBox();
+      const notice = await page.locator('#consent .cm').boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(notice?.x ?? 0);
+    },
+  );
+
   test.each([{ path: CONTACT, width: 320, region: 'EU', locale: 'en-US' }] as const)(
     '[T01] it never covers the element that Tab focuses on $path at $width px',
     async ({ path, ...visit }) => {

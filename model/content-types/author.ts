@@ -18,7 +18,6 @@ export const author = contentType({
   index: indexPage({
     path: '/resources/authors',
     words: 'authors',
-    navigation: '/blog',
     label: (entry, { library }) => library.labelOf(entry),
     template: 'section-index',
     props: listProps,

@@ -100,8 +100,6 @@ export interface IndexPage<Fields extends CommonFields, Props extends object, Te
   path: string;
   /** The name of its words file: content/site/<locale>/<words>.yaml. */
   words: string;
-  /** The path of its navigation entry, if it is not the path of the page itself. */
-  navigation?: string;
   /**
    * Returns the label of an item in the list; if undefined, the label is the name of the type. Without this function,
    * items have no label.

@@ -1,5 +1,7 @@
 import { pageDataUrl, pageFile } from '../../contract/paths.ts';
+
 import { type Sheet, sheetOf, stylesFinder } from '../bundle/styles.ts';
+import type { PageToRender } from '../plan/page-request.ts';
 import type { Templates } from '../render/template-api.ts';
 import { pageDataFiles } from './page-data.ts';
 import type { LocaleShell, PageJob } from './page-job.ts';
@@ -11,6 +13,12 @@ export const HEADER_WITHOUT_CURRENT = 'header';
 
 /** Renders every file of a page: its document, its data files and its style sheets. */
 export type RenderFiles = (job: PageJob) => PublicFile[];
+
+/** Returns the name of the header that marks the page's own entry of the navigation, or the entry of the nearest page above it. */
+function headerOf({ path, breadcrumbs }: PageToRender, headers: LocaleShell['headers']): string {
+  const above = breadcrumbs.map((crumb) => crumb.path).reverse();
+  return [path, ...above].flatMap((at) => headers[at] ?? []).at(0) ?? HEADER_WITHOUT_CURRENT;
+}
 
 /** Returns a function that renders the pages of one locale. */
 export function filesRenderer(templates: Templates, localeShell: LocaleShell): RenderFiles {
@@ -30,7 +38,7 @@ export function filesRenderer(templates: Templates, localeShell: LocaleShell): R
     const { head, islands } = rendered;
     // Encoded once for both files.
     const main = Buffer.from(rendered.main);
-    const header = headers[page.section ?? ''] ?? HEADER_WITHOUT_CURRENT;
+    const header = headerOf(page, headers);
     const { pageData, rsc } = pageDataFiles({
       page,
       slicesMap: { header, footer: 'footer' },

@@ -134,7 +134,6 @@ function pagesOf({ type, index, heading }: OwnIndex, context: PlanContext): Plan
       description: `${summary}${number}`,
       noindex: false,
       breadcrumbs: page === 1 ? [] : [{ path, title }],
-      section: index.navigation ?? path,
       styles: [],
       staticQueries: Object.keys(index.dataSets ?? {}),
       modifiedOn: newest(shown),

@@ -37,8 +37,6 @@ export interface PlannedPage {
   row?: RowName | undefined;
   /** From the section's index down to the page's parent. */
   breadcrumbs: LinkTo[];
-  /** The path of the navigation entry that the page belongs to. */
-  section?: string | undefined;
   /** The style sheet with the item's own colors and sizes, if it has any. */
   styles: string[];
   /** Shared data sets that the page's islands read. */

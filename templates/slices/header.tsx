@@ -14,10 +14,13 @@ const SEARCH = 'search-panel';
 
 /**
  * Renders the bar at the top. Menus are popovers, which the browser opens and closes by pointer and keyboard, without
- * script; the search is one too. On a small screen the navigation is one popover with all menus open.
+ * script; the search is one too. On a small screen the navigation is one popover with all menus open, and the main
+ * action stays in the bar.
  */
 export function Header({ shell, current }: HeaderProps) {
   const words = siteTexts[shell.locale].frame.header;
+  const entries = shell.navigation.filter(({ isButton }) => !isButton);
+  const actions = shell.navigation.filter(({ isButton }) => isButton);
   return (
     <div className={styles.bar}>
       <a className={styles.name} href="/">
@@ -25,13 +28,13 @@ export function Header({ shell, current }: HeaderProps) {
       </a>
       <nav id={MENU} popover="auto" className={styles.navigation} aria-label={words.navigation}>
         <ul className={styles.entries}>
-          {shell.navigation.map((entry, index) => (
-            <li key={entry.title} className={entry.isButton && styles.action}>
+          {entries.map((entry, index) => (
+            <li key={entry.title}>
               {entry.path === undefined ? (
                 <Menu entry={entry} id={`menu-${index + 1}`} isCurrent={entry.links[0]?.path === current} />
               ) : (
                 <a
-                  className={entry.isButton ? 'button' : styles.entry}
+                  className={styles.entry}
                   href={entry.path}
                   aria-current={entry.path === current ? 'true' : undefined}
                 >
@@ -42,6 +45,16 @@ export function Header({ shell, current }: HeaderProps) {
           ))}
         </ul>
       </nav>
+      {actions.map(({ title, path }) => (
+        <a
+          key={title}
+          className={`button ${styles.action}`}
+          href={path}
+          aria-current={path === current ? 'true' : undefined}
+        >
+          {title}
+        </a>
+      ))}
       <button type="button" popoverTarget={SEARCH} className={styles.search}>
         {siteTexts[shell.locale].components.search.button}
       </button>

@@ -9,7 +9,7 @@ export const routeSearch = {
     from: 'From',
     to: 'To',
     place: 'Port or airport: name or code',
-    load: 'Cargo weight (metric tons)',
+    load: { label: 'Cargo weight', hint: 'In metric tons' },
     button: 'Show routes',
     example: 'Example lane',
     lanes: 'Common lanes',

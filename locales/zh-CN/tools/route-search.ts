@@ -8,7 +8,7 @@ export const routeSearch: typeof english = {
     from: '起运地',
     to: '目的地',
     place: '港口或机场的名称或代码',
-    load: '货物重量（吨）',
+    load: { label: '货物重量', hint: '单位：吨' },
     button: '查看路线',
     example: '示例航线',
     lanes: '常用航线',

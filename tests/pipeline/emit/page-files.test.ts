@@ -102,6 +102,13 @@ describe('shared data files', () => {
     expect([...named].filter((name) => !files.has(`slice-data/${name}.json`))).toEqual([]);
   });
 
+  test('[P35] name the header that marks the nearest page above with an entry in the navigation', () => {
+    const files = exportOf(readTestSite());
+    const posts = [...files].filter(([path]) => /^page-data\/blog\/.+\/page-data\.json$/.test(path));
+    const headers = posts.map(([, text]) => JSON.parse(text).slicesMap.header);
+    expect([...new Set(headers)]).toEqual(['header-blog']);
+  });
+
   test('[L01] have the same slice HTML as the document', () => {
     const slice = json('slice-data/header-blog.json');
     const html = fileOf(exportOf(readTestSite()), 'blog.html');

@@ -21,12 +21,12 @@ test('[P35] the header renders the main action as a button and every other entry
   expect(links).toEqual([
     ['/', 'header_name'],
     ['/help', 'header_entry'],
-    ['/begin', 'button'],
+    ['/begin', 'button header_action'],
   ]);
 });
 
 test('[P35] the header marks the button as the current page', () => {
-  expect(htmlOf('/begin')).toContain('<a class="button" href="/begin" aria-current="true">');
+  expect(htmlOf('/begin')).toContain('<a class="button header_action" href="/begin" aria-current="true">');
   expect(htmlOf('/help')).not.toContain('href="/begin" aria-current');
 });
 
