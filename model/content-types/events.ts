@@ -123,10 +123,18 @@ export const events = contentType({
     props: ({ title, summary, items, entries }: IndexList<EventFields>, { locale, clock }) => ({
       title,
       summary,
-      items: items.map((item, index) => ({ ...item, event: listedEvent(entries[index]?.fields, { locale, clock }) })),
+      items: nextFirst(
+        items.map((item, index) => ({ ...item, event: listedEvent(entries[index]?.fields, { locale, clock }) })),
+      ),
     }),
   }),
 });
+
+/** Moves the events to come before past ones, and the next one to the top. The given events are sorted, latest first. */
+function nextFirst<Item extends { event: { isPast: boolean } | undefined }>(items: readonly Item[]): Item[] {
+  const isPast = ({ event }: Item) => event?.isPast === true;
+  return [...items.filter((item) => !isPast(item)).reverse(), ...items.filter(isPast)];
+}
 
 /** Returns the start with the offset of its time zone, or the day of an event without a time. */
 function startOf({ startsOn, startTime, timeZone }: EventFields): string {

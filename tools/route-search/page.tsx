@@ -100,7 +100,7 @@ function NextSteps({ lane: { from, to }, context: { locale } }: { lane: CommonLa
   return (
     <section className={frame.split}>
       <BlockHead id="next" title={words.next} />
-      <div>
+      <div className={styles.next}>
         <LinkList links={links} />
       </div>
     </section>
