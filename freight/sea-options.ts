@@ -8,6 +8,8 @@ export interface Passage {
   kind: 'canal' | 'cape' | 'strait' | 'river';
   /** The way through a canal or around a cape, such as `through the Suez Canal`. */
   way?: string | undefined;
+  /** Ocean-going container ships do not fit. */
+  isForFeeders?: true;
 }
 
 /**
@@ -61,10 +63,13 @@ export interface SeaOptions {
  */
 const LONGEST_ALTERNATIVE = 1.75;
 
+/** The longest voyage of a feeder, in nautical miles: Saint Petersburg to Lisbon is 2,200. An assumption. */
+const LONGEST_FEEDER = 2500;
+
 /**
  * Returns the options between two ports on a day, as carriers sail: the shortest route, and the shortest route that avoids each of its canals.
  * From Shanghai to Rotterdam, these are Suez, Panama and the Cape of Good Hope. Omits options longer than
- * `LONGEST_ALTERNATIVE`, unless carriers avoid every shorter one.
+ * `LONGEST_ALTERNATIVE`, unless carriers avoid every shorter one. Only voyages up to `LONGEST_FEEDER` use passages for feeders.
  */
 export function seaOptions(lanes: SeaLanes, ends: Ends, today: string): SeaOptions {
   const known = computed.get(lanes) ?? new Map<string, SeaOptions>();
@@ -94,7 +99,10 @@ function compute(lanes: SeaLanes, ends: Ends, today: string): SeaOptions {
   const onRoute = (route: SeaRoute, wanted: PassageNotice['effect']) =>
     notices.filter(({ passage = '', effect }) => effect === wanted && route.passages.includes(passage));
   const byId = new Map(lanes.passages.map((passage) => [passage.id, passage]));
-  const options = routesAround(lanes, ends, closedIds).map(
+  const direct = shortestSeaRoute(lanes.points, { ...ends, isClosed: () => false });
+  const isFeeder = (direct?.nauticalMiles ?? 0) <= LONGEST_FEEDER;
+  const tooSmall = lanes.passages.filter(({ isForFeeders }) => isForFeeders && !isFeeder).map(({ id }) => id);
+  const options = routesAround(lanes, ends, new Set([...closedIds, ...tooSmall])).map(
     (route): SeaOption => ({
       ...route,
       ...passagesOf(route, byId),
@@ -103,7 +111,6 @@ function compute(lanes: SeaLanes, ends: Ends, today: string): SeaOptions {
     }),
   );
   const codes = [ends.from.code, ends.to.code].filter((code) => code !== undefined);
-  const direct = shortestSeaRoute(lanes.points, { ...ends, isClosed: () => false });
   return {
     options: withoutDetours(options).toSorted(
       (a, b) => Number(a.avoided.length > 0) - Number(b.avoided.length > 0) || costOf(a) - costOf(b),

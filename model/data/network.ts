@@ -24,6 +24,10 @@ const passages = dataKind({
       .enum(['canal', 'cape', 'strait', 'river'])
       .describe('The kind of passage. Answers name a route by its canals and capes.'),
     way: localName.describe('The way as part of a sentence: "through the Suez Canal".').optional(),
+    feedersOnly: z
+      .literal(true)
+      .describe('Ocean-going container ships do not fit, so that only short voyages use the passage.')
+      .optional(),
   },
 });
 

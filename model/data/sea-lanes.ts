@@ -30,11 +30,12 @@ export function seaLanesOf(data: SeaData, locale: Locale): SeaLanes {
       to: neighbors[index] ?? [],
       ...(passage !== undefined && { passage }),
     })),
-    passages: data.passages.map(({ id, name, kind, way }) => ({
+    passages: data.passages.map(({ id, name, kind, way, feedersOnly }) => ({
       id,
       name: name[locale],
       kind,
       ...(way && { way: way[locale] }),
+      ...(feedersOnly && { isForFeeders: true }),
     })),
     notices: data['passage-notices'].map(({ passage, ports, effect, text, validFrom, validTo, checkedOn }) => ({
       ...(passage !== undefined && { passage }),

@@ -56,6 +56,25 @@ describe('the options between two ports', () => {
     ]);
   });
 
+  test('[U3] use a passage for feeders on short voyages only', () => {
+    const ways = (stretch: number) => {
+      const { points, passages } = lanes();
+      const [canal, cape] = passages;
+      if (canal === undefined || cape === undefined) throw new Error('no passages');
+      const at = ([lon, lat]: readonly [number, number]) => [lon * stretch, lat * stretch] as const;
+      const ends = { from: { ...WEST, at: at(WEST.at) }, to: { ...EAST, at: at(EAST.at) } };
+      const sea = {
+        points: points.map((point) => ({ ...point, at: at([point.at[0], point.at[1]]) })),
+        passages: [{ ...canal, isForFeeders: true as const }, cape],
+        notices: [],
+      };
+      return seaOptions(sea, ends, TODAY).options.map((option) => option.passages.join());
+    };
+    // 2,400 and 2,640 miles through the canal.
+    expect(ways(1)).toEqual(['canal', 'cape']);
+    expect(ways(1.1)).toEqual(['cape']);
+  });
+
   test('[U3] leave out a closed passage and name its notice', () => {
     const { options, closed } = seaOptions(lanes([notice('canal', 'closed')]), { from: WEST, to: EAST }, TODAY);
     expect(options.map(({ passages }) => passages)).toEqual([['cape']]);
