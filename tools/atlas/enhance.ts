@@ -33,7 +33,7 @@ export interface AtlasProps extends Omit<AtlasContext, 'index' | 'today'> {
 const MIDDLE = [470, 385] as const;
 const ROWS = [130, 620] as const;
 /** Above this scale, in pixels per unit, the map shows the exact coast instead of dots. */
-const COAST_ABOVE = 3;
+const COAST_ABOVE = 1.1;
 /** Points whose legs one task prepares. */
 const LEG_POINTS = 100;
 /** The parameter of the address with the layers that are switched off. */
@@ -162,7 +162,8 @@ function focusHeading(root: HTMLElement): void {
   heading.parentElement?.scrollTo({ top: 0 });
   heading.focus({ preventScroll: true });
   const { top, bottom } = heading.getBoundingClientRect();
-  if (top < 0 || bottom > innerHeight) heading.scrollIntoView({ block: 'center' });
+  // On a phone the map, with the answer, is above the heading.
+  if (top < 0 || bottom > innerHeight) root.scrollIntoView();
 }
 
 /** Opens a link to an address of the atlas. */
