@@ -38,7 +38,7 @@ export const renderPage: Templates['renderPage'] = (
       </CaptchaContext>
     </IslandFilesContext>,
   );
-  const main = breakBetweenWords(markup, page.locale);
+  const main = breakBetweenWords(markup, page.locale, page.names);
   return {
     head: pageHead(page, { shell, stylesheets: stylesheetsOf(main), image, structuredData }),
     main,

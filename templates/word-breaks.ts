@@ -5,7 +5,8 @@ import type { Typesetting } from '../locales/writing.ts';
 type Unspaced = NonNullable<Typesetting['unspaced']>;
 
 interface Marks {
-  mark: (text: string) => string;
+  /** Returns a text with marks. `names` are words that no line divides. */
+  mark: (text: string, names: readonly string[]) => string;
   /** Matches the tags of the titles that get marks. */
   titles: RegExp;
   mayHaveMarks?: (html: string) => boolean;
@@ -31,15 +32,15 @@ const MAY_START = /[\p{Script=Latin}\p{Script=Han}\p{Nd}]/u;
 /**
  * Returns the HTML of a page or slice with marks in its titles where a line may end: between Chinese words, and not
  * within an English compound. It adds no characters. It does not change HTML that React hydrates (`data-react`),
- * because React compares it.
+ * because React compares it. `names` are words that no line divides, such as those of places, which dictionaries lack.
  */
-export function breakBetweenWords(html: string, locale: Locale): string {
+export function breakBetweenWords(html: string, locale: Locale, names: readonly string[] = []): string {
   const { mark, titles, mayHaveMarks } = MARKS[locale];
   if (mayHaveMarks?.(html) === false) return html;
   let title: string | undefined;
   let island = 0;
   return html.replace(titles, (piece: string, slash?: string, name?: string, attributes?: string) => {
-    if (name === undefined) return title === undefined ? piece : piece.replace(TEXT, (text) => mark(text));
+    if (name === undefined) return title === undefined ? piece : piece.replace(TEXT, (text) => mark(text, names));
     const step = slash === '' ? 1 : -1;
     if (name === 'div' && (island > 0 || attributes?.includes(' data-react='))) island += step;
     else if (name !== 'div' && island === 0 && title === undefined && step > 0) title = name;
@@ -74,11 +75,11 @@ function markCompounds(text: string): string {
 }
 
 /** Returns the function that marks where a line may end in a language without spaces between words. */
-function markerOf(locale: Locale, { indivisible, particles, ordinal }: Unspaced): (text: string) => string {
+function markerOf(locale: Locale, { indivisible, particles, ordinal }: Unspaced): Marks['mark'] {
   const dictionary = new Intl.Segmenter(locale, { granularity: 'word' });
-  const kept = new RegExp(`(${indivisible.map(RegExp.escape).join('|')})`);
   const startsLate = (word: string) => particles.includes(word.charAt(0));
-  return (text) => {
+  return (text, names) => {
+    const kept = new RegExp(`(${[...indivisible, ...names].map(RegExp.escape).join('|')})`);
     let written = '';
     let before = '';
     const words = text

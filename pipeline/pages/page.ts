@@ -82,6 +82,8 @@ export interface BelowPage<Props extends object = object> {
   description: string;
   /** The row of data that gives the page its title and description. */
   row?: { kind: KindId; id: string };
+  /** Names of places in its titles. */
+  names?: readonly string[];
   breadcrumbs: LinkTo[];
   props: Props;
   /** The data sets that its islands read, if they differ from those of the page above. */

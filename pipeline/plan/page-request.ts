@@ -35,6 +35,8 @@ export interface PlannedPage {
   badge?: Badge | undefined;
   /** The row of data that gives the page its title and description. */
   row?: RowName | undefined;
+  /** Names of places in its titles. No line divides them. */
+  names?: readonly string[] | undefined;
   /** From the section's index down to the page's parent. */
   breadcrumbs: LinkTo[];
   /** The style sheet with the item's own colors and sizes, if it has any. */

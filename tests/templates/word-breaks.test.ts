@@ -35,6 +35,13 @@ describe('word breaks in Chinese titles', () => {
     expect(title(text)).toBe(read);
   });
 
+  test('[P35] are not inside the name of a place', () => {
+    const html = '<h1>盐田至费利克斯托的路线</h1>';
+    expect(breakBetweenWords(html, 'zh-CN', ['盐田', '费利克斯托'])).toBe(
+      '<h1>盐田<wbr>至<wbr>费利克斯托的<wbr>路线</h1>',
+    );
+  });
+
   test('[P35] are only in headings, header cells, terms and captions', () => {
     const words = '国际货运';
     for (const name of ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'th', 'dt', 'caption']) {

@@ -173,6 +173,7 @@ function lanePage(lane: RatedLane, wording: Words, { data, locale }: PlanContext
     title,
     description: summary,
     row: { kind: 'lanes', id: lane.id },
+    names: [from, to],
     breadcrumbs: [{ path: RATES_PATH, title: wording.title }],
     staticQueries: [],
     props: {

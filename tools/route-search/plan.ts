@@ -88,6 +88,7 @@ function lanePage(lane: CommonLane, wording: Words, context: PlanContext) {
     title,
     description: summary,
     row: { kind: 'lanes' as const, id: lane.id },
+    names: [lane.fromName, lane.toName],
     breadcrumbs: [{ path: routeSearch.path, title: wording.title }],
     props,
   };
