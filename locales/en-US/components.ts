@@ -31,6 +31,7 @@ export const components = {
     old: (day: string) => `These figures end on ${day}; newer ones are not available yet.`,
     stale: 'We have not checked these figures recently, so they may be out of date.',
     weekFrom: 'Week of',
+    cite: 'Cite as: {site}, “{title}”, {day}, {url}',
     laneName: (from: string, to: string) => `${from}–${to}`,
   },
   /** Texts of the table of stored entries: where a browser stores them, who stores them and for how long. */

@@ -17,6 +17,7 @@ export const components: typeof english = {
     old: (day) => `数据截至${day}，暂无更新数据。`,
     stale: '数据已较长时间未核对，可能已经过时。',
     weekFrom: '周起始日',
+    cite: '引用格式：{site}《{title}》，{day}，{url}',
     laneName: (from, to) => `${from}—${to}`,
   },
   storedEntriesTable: {

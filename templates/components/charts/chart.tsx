@@ -7,6 +7,7 @@ import { formatDay, formatNumber } from '../../format.ts';
 import type { PageContext } from '../../page-context.ts';
 import { IllustrativeTag } from '../illustrative-tag.tsx';
 import styles from './chart.module.css';
+import { ChartFile } from './chart-file.tsx';
 import { gapOf } from './chart-labels.ts';
 import { ChartPlot } from './chart-plot.tsx';
 import { PLOT_SIZES } from './chart-sizes.ts';
@@ -23,7 +24,8 @@ interface ChartProps {
  * Renders a chart: lines in several sizes, drawn by the build, and all figures as a table in a closed `details`
  * element.
  */
-export function Chart({ chart, title, context: { locale } }: ChartProps) {
+export function Chart({ chart, title, context }: ChartProps) {
+  const { locale } = context;
   const words = siteTexts[locale].components.chart;
   const { listSeparator, comma, fullStop, sentenceSeparator } = LOCALE_FACTS[locale];
   const { series, equipment, illustrative } = chart;
@@ -45,6 +47,7 @@ export function Chart({ chart, title, context: { locale } }: ChartProps) {
         ))}
       </div>
       <ChartNote chart={chart} locale={locale} />
+      <ChartFile chart={chart} title={title} context={context} />
       <ChartTable chart={chart} title={title} locale={locale} />
     </figure>
   );

@@ -54,6 +54,12 @@ describe('chart', () => {
     expect(cells).toEqual(values.toReversed());
   });
 
+  test('[P10] links to its figures as a file that a spreadsheet reads, oldest first', () => {
+    const html = draw(Chart, { chart: chartOf([2310, 2420]), title: 'Weekly rate' });
+    const [, file = ''] = html.match(/href="data:text\/csv;charset=utf-8,([^"]*)" download="cnsha-uslax\.csv"/) ?? [];
+    expect(decodeURIComponent(file)).toBe('\uFEFFWeek of,USD/FEU\r\n2024-11-25,2310\r\n2024-12-02,2420\r\n');
+  });
+
   test('[P10] shows its unit once in each picture, and its source and check date below', () => {
     const html = draw(Chart, { chart: chartOf([1, 2]), title: 'Weekly rate' });
     const pictures = [...html.matchAll(/<svg.*?<\/svg>/gs)];
