@@ -1,12 +1,12 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { DAY, DAY_OR_MOMENT, isRealDay } from '../contract/days.ts';
 import { isLocale, LOCALES, type Locale } from '../contract/locales.ts';
 import { PUBLISHED_LOCALES } from '../contract/published-locales.ts';
 import { type Diagnostic, diagnose } from '../model/diagnostics/diagnostic.ts';
 import { didYouMean } from '../model/diagnostics/did-you-mean.ts';
 import { reasonOf } from '../model/diagnostics/reason.ts';
 import { type Environment, readEnvironment } from '../model/settings/environment.ts';
-import { DAY, DAY_OR_MOMENT, isRealDay } from '../model/shapes/real-day.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
 /** The options that commands about content share, as parsed by commander. */

@@ -25,8 +25,11 @@ export interface FreightData {
 export interface PlanningRange {
   id: string;
   mode: 'fcl' | 'lcl' | 'air';
-  /** `cut-off`: before departure. `extra`: days on top of the voyage. `transit`: from airport to airport. */
-  kind: 'cut-off' | 'extra' | 'transit';
+  /**
+   * `cut-off`: before departure. `extra`: days on top of the voyage. `transit`: from airport to airport. `release`: from arrival
+   * until pickup is possible. `free-time`: from then until storage costs money.
+   */
+  kind: 'cut-off' | 'extra' | 'transit' | 'release' | 'free-time';
   /** In the language of the page. */
   name: string;
   least: number;

@@ -1,7 +1,7 @@
 import { type FreightData, nearestOfKind, seaPort, usualFactor } from './freight-data.ts';
 import type { FreightPlace } from './freight-place.ts';
 import { greatCircleKm } from './great-circle.ts';
-import { laneFigures } from './lane-figures.ts';
+import { type DayRange, laneFigures, transitOf } from './lane-figures.ts';
 import { type PassageNotice, type SeaOption, seaOptions } from './sea-options.ts';
 
 /** Kilometers per hour for planning the time of a flight, and hours on top for climb and descent. Both are assumptions. */
@@ -13,6 +13,8 @@ export interface OceanWay {
   kilometers: number;
   /** Days at the planning speed without a stop. */
   days: number;
+  /** Days from port to port. */
+  transit: DayRange;
   kilograms: number | undefined;
 }
 
@@ -83,7 +85,7 @@ export function routeOptions(data: FreightData, { from, to, tonnes, today }: Ask
 function oceanWay(route: SeaOption, data: FreightData, { from, to, tonnes }: Omit<Asked, 'today'>): OceanWay {
   const factor = usualFactor(data, 'ocean', { km: 0, from, to })?.total;
   const { kilometers, days, kilograms } = laneFigures(route.nauticalMiles, tonnes, factor ?? 0);
-  return { route, kilometers, days, kilograms: factor === undefined ? undefined : kilograms };
+  return { route, kilometers, days, transit: transitOf(days), kilograms: factor === undefined ? undefined : kilograms };
 }
 
 function airWay(data: FreightData, { from, to, tonnes }: Omit<Asked, 'today'>): AirWay | undefined {

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
+import { DAY, isRealDay } from '../../contract/days.ts';
 import { toPrintable } from '../../contract/printable.ts';
 import { diagnose } from '../../model/diagnostics/diagnostic.ts';
 import { reasonOf } from '../../model/diagnostics/reason.ts';
 import { readPlainFile } from '../../model/reading/plain-file.ts';
-import { DAY, isRealDay } from '../../model/shapes/real-day.ts';
 import { type ImportSource, importData } from '../../pipeline/commands/import-data.ts';
 import type { ImportChanges, PlannedImport } from '../../pipeline/import/planned-import.ts';
 import { EXIT } from '../exit-codes.ts';

@@ -7,8 +7,10 @@ export const planningRanges = dataKind({
   row: {
     mode: z.enum(['fcl', 'lcl', 'air']).describe('fcl: a full container. lcl: a part of one. air: air freight.'),
     kind: z
-      .enum(['cut-off', 'extra', 'transit'])
-      .describe('cut-off: before departure. extra: on top of the voyage. transit: from airport to airport.'),
+      .enum(['cut-off', 'extra', 'transit', 'release', 'free-time'])
+      .describe(
+        'cut-off: before departure. extra: on top of the voyage. transit: from airport to airport. release: from arrival until pickup is possible. free-time: from then until storage costs money.',
+      ),
     name: localName,
     least: z.number().min(0).describe('The lower end of the range, in the unit of the row, such as 24.'),
     most: z

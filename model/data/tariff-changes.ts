@@ -1,3 +1,4 @@
+import { addDays } from '../../contract/days.ts';
 import { parseSpecial } from '../../freight/duty-rates.ts';
 import type { RowOf } from './kinds.ts';
 import type { SiteData } from './site-data.ts';
@@ -56,7 +57,7 @@ export function tariffChanges(data: Pick<SiteData, 'tariff-lines' | 'tariff-rele
 function changesOfLine([code, rows]: readonly [code: string, rows: readonly Line[]]): LineChange[] {
   const begun = new Map(rows.map((row) => [row.validFrom, row]));
   const ended = new Map(
-    rows.flatMap((row) => (row.validTo === undefined ? [] : [[dayAfter(row.validTo), row] as const])),
+    rows.flatMap((row) => (row.validTo === undefined ? [] : [[addDays(row.validTo, 1), row] as const])),
   );
   const days = [...new Set([...ended.keys(), ...begun.keys()])].toSorted();
   return days.map((day) => ({ code, day, before: ended.get(day), after: begun.get(day) }));
@@ -91,8 +92,4 @@ function programChanges(rates: Pick<RateChange, 'before' | 'after'>): RateChange
 function ratesByProgram(text = ''): Map<string, string> {
   const rates = parseSpecial(text) ?? [];
   return new Map(rates.flatMap(({ rate, programs }) => programs.map((program) => [program, rate] as const)));
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 }

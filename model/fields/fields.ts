@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { DAY, DAY_OR_MOMENT, isRealDay } from '../../contract/days.ts';
 import { findInvisible } from '../../contract/invisible-characters.ts';
-import { DAY, DAY_OR_MOMENT, isRealDay } from '../shapes/real-day.ts';
 import { columns } from './columns.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dayAfter } from '../shapes/real-day.ts';
+import { addDays } from '../../contract/days.ts';
 import { day } from './fields.ts';
 import { clockTime, ianaZone, isoInZone, momentOf, startOfDay } from './time.ts';
 
@@ -70,6 +70,6 @@ export function endOfEvent(event: EventDays, siteZone: string): { text: string; 
   const end = session && sessionMoments(session).ends;
   const text = end === undefined ? endsOn : isoInZone(end, timeZone);
   if (end === undefined || endsOn > text.slice(0, 10))
-    return { text: endsOn, moment: startOfDay(dayAfter(endsOn), timeZone) };
+    return { text: endsOn, moment: startOfDay(addDays(endsOn, 1), timeZone) };
   return { text, moment: end };
 }

@@ -1,4 +1,4 @@
-import { isRealDay } from '../shapes/real-day.ts';
+import { isRealDay } from '../../contract/days.ts';
 
 const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 const YEAR_FIRST = /^(\d{4})\D{1,2}(\d{1,2})\D{1,2}(\d{1,2})\D?$/;

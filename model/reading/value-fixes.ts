@@ -1,9 +1,9 @@
 import type * as z from 'zod';
+import { DAY } from '../../contract/days.ts';
 import type { Fix, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { onlyNear } from '../diagnostics/did-you-mean.ts';
 import { fixAt, fixIn, type Replacement, rangeIn } from '../diagnostics/fix.ts';
 import { type Source, writtenText } from '../diagnostics/source.ts';
-import { DAY } from '../shapes/real-day.ts';
 import { meansAbsent } from './accepted-forms.ts';
 import { dayOf, isoMoment } from './day-spellings.ts';
 import { isLine, isRecord } from './known-fields.ts';

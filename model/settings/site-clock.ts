@@ -1,6 +1,6 @@
+import { DAY } from '../../contract/days.ts';
 import { type Locale, perLocale } from '../../contract/locales.ts';
 import { isoInZone, startOfDay } from '../fields/time.ts';
-import { DAY } from '../shapes/real-day.ts';
 
 /** The time zone of a site without the setting `timeZone`, and of the data, which all sites share. */
 export const DEFAULT_TIME_ZONE = 'UTC';

@@ -1,3 +1,4 @@
+import { addDays } from '../../contract/days.ts';
 import type { CommonFields } from '../../model/content-types/entry.ts';
 import { jobPath } from '../../model/content-types/props/careers.ts';
 import type { KindId } from '../../model/data/kinds.ts';
@@ -5,7 +6,6 @@ import { type EventDays, endOfEvent, isOnClock } from '../../model/fields/sessio
 import { isoInZone } from '../../model/fields/time.ts';
 import { DEFAULT_TIME_ZONE, type SiteClock, siteClock } from '../../model/settings/site-clock.ts';
 import type { Badge } from '../../model/shapes/badge.ts';
-import { dayAfter } from '../../model/shapes/real-day.ts';
 import type { ReadData } from '../data-files/read-data.ts';
 
 /** A change that time causes without an edit. */
@@ -56,7 +56,7 @@ export function changesOfItem(
 function dayWithoutEvent(event: EventDays, timeZone: string): string | undefined {
   if (!isOnClock(event)) return undefined;
   const last = endOfEvent(event, timeZone).moment - 1;
-  return dayAfter(isoInZone(last, timeZone).slice(0, 10));
+  return addDays(isoInZone(last, timeZone).slice(0, 10), 1);
 }
 
 /**
@@ -67,7 +67,7 @@ export function changesOfData({ data, placeOf, staleOn }: ReadData, at: string):
   const clock = siteClock(at, DEFAULT_TIME_ZONE);
   const jobs = data.jobs.flatMap((job) => {
     const { file } = placeOf('jobs', job);
-    return changeAt(dayAfter(job.validTo), clock, {
+    return changeAt(addDays(job.validTo, 1), clock, {
       happens: 'closes',
       what: `job ${job.id}`,
       path: jobPath(job),
@@ -78,7 +78,7 @@ export function changesOfData({ data, placeOf, staleOn }: ReadData, at: string):
   const coverage = [...ends].flatMap(([day, row]) => {
     if (day === undefined) return [];
     const { file } = placeOf('duty-coverage', row);
-    return changeAt(dayAfter(day), clock, { happens: 'ends', what: 'data duty-coverage', file });
+    return changeAt(addDays(day, 1), clock, { happens: 'ends', what: 'data duty-coverage', file });
   });
   const stale = Object.entries(data).flatMap(([kind, rows]) => {
     if (!Array.isArray(rows)) return [];

@@ -1,9 +1,9 @@
+import { addDays } from '../../contract/days.ts';
 import { blocksAmong } from '../../model/blocks/uses.ts';
 import type { Entry } from '../../model/content-types/entry.ts';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import type { ValuePath } from '../../model/reading/value-path.ts';
 import { type SiteClock, type SiteClocks, siteClock } from '../../model/settings/site-clock.ts';
-import { dayAfter } from '../../model/shapes/real-day.ts';
 import { placeOfField } from './place-of-field.ts';
 
 interface Dated {
@@ -22,7 +22,7 @@ export function checkDates(entries: readonly Entry[], clocks: SiteClocks): Diagn
 /** Reports future days of publication, update, review and check of a source. */
 function futureDays(entry: Entry, { timeZone, day: today }: SiteClock): Diagnostic[] {
   // An author in another time zone may be a day ahead of the site.
-  const latest = dayAfter(today);
+  const latest = addDays(today, 1);
   const { draft, publishAt } = entry.fields;
   const late = [...daysOf(entry, ['publishedOn', 'updatedOn', 'reviewedOn']), ...checksOf(entry)].filter(
     ({ day }) => day > latest,

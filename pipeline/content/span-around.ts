@@ -1,6 +1,6 @@
+import { addDays, DAY } from '../../contract/days.ts';
 import { startOfDay } from '../../model/fields/time.ts';
 import { DEFAULT_TIME_ZONE, dataDay, type SiteClocks } from '../../model/settings/site-clock.ts';
-import { DAY, dayAfter } from '../../model/shapes/real-day.ts';
 import type { TimeSpan } from './time-span.ts';
 import type { Dated } from './visibility.ts';
 
@@ -8,7 +8,7 @@ import type { Dated } from './visibility.ts';
 export function spanAround(at: string, { clocks, items }: { clocks: SiteClocks; items: readonly Dated[] }): TimeSpan {
   const ofData = { day: dataDay(at), timeZone: DEFAULT_TIME_ZONE };
   const midnights = [ofData, ...Object.values(clocks)].flatMap(({ day, timeZone }) =>
-    [day, dayAfter(day)].map((first) => startOfDay(first, timeZone)),
+    [day, addDays(day, 1)].map((first) => startOfDay(first, timeZone)),
   );
   const moments = items
     .flatMap(({ fields: { publishAt, expireAt } }) => [publishAt, expireAt])

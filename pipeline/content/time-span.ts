@@ -1,4 +1,4 @@
-import { DAY } from '../../model/shapes/real-day.ts';
+import { DAY } from '../../contract/days.ts';
 
 /** A span of time in which no day begins and no item is published or expires, in milliseconds since 1970. */
 export interface TimeSpan {

@@ -1,3 +1,4 @@
+import { addDays } from '../../contract/days.ts';
 import type { WrittenRow } from './data-file.ts';
 import type { HtsLine } from './hts-lines.ts';
 import type { FieldChange, ImportChanges } from './planned-import.ts';
@@ -45,7 +46,7 @@ export function mergeTariffLines(
     const { validFrom: _, ...later } = wanted;
     return [
       ...earlier,
-      { ...current, validTo: dayBefore(day) },
+      { ...current, validTo: addDays(day, -1) },
       { ...later, id: `${line.code}-${day}`, validFrom: day },
     ];
   });
@@ -54,7 +55,7 @@ export function mergeTariffLines(
     if (history.some(({ validTo }) => validTo === undefined)) changes.removed.push(code);
     return history.flatMap((row) => {
       if (row['validTo'] !== undefined) return row;
-      return beginsLater(row) ? [] : { ...row, validTo: dayBefore(day) };
+      return beginsLater(row) ? [] : { ...row, validTo: addDays(day, -1) };
     });
   });
   return { rows: [...merged, ...gone].toSorted((a, b) => (a.id < b.id ? -1 : 1)), changes };
@@ -99,8 +100,4 @@ function differences(id: string, before: WrittenRow, after: WrittenRow): FieldCh
     .filter((field) => field !== 'description')
     .map((field) => ({ id, field, before: text(before[field]), after: text(after[field]) }))
     .filter((change) => change.before !== change.after);
-}
-
-function dayBefore(day: string): string {
-  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 }

@@ -86,7 +86,11 @@ describe('our atlas', () => {
     const freight = freightDataOf(context);
     return {
       index: indexAtlas(freight, plan.dataSets?.['atlas']?.make(context) as AtlasData),
-      words: { ...words, world: { ...world, headline: 'Atlas', lead: '' } },
+      words: {
+        ...words,
+        transit: siteTexts[locale].tools.routeSearch.answer.transit,
+        world: { ...world, headline: 'Atlas', lead: '' },
+      },
       titlePattern: '{title}',
       locale,
       today: data.day,

@@ -53,7 +53,7 @@ function referencesIn(locale: Locale): Reference[] {
 const CELLS: Readonly<Record<Reference['kind'], { cell: number; figure: RegExp }>> = {
   distance: { cell: 0, figure: /[\d,]+(?= ?(?:nm|nautical miles|海里))/ },
   'distance-km': { cell: 0, figure: /[\d,]+(?= ?(?:km|公里))/ },
-  days: { cell: 1, figure: /[\d.]+(?= ?(?:days|天))/ },
+  days: { cell: 1, figure: /[\d.]+(?= days at sea)|(?<=海上)[\d.]+/ },
   emissions: { cell: 2, figure: /[\d,]+/ },
 };
 

@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { FreightPlace } from '../../freight/freight-place.ts';
-import { PLANNING_KNOTS } from '../../freight/lane-figures.ts';
+import { transitTexts } from '../../freight/lane-figures.ts';
 import { pairOf } from '../../freight/lanes.ts';
 import { type OceanWay, type RouteOptions, replacedPorts } from '../../freight/route-options.ts';
 import { atlasLanePath, placePath } from './paths.ts';
@@ -23,12 +23,12 @@ export function lanePanel(lane: Lane, context: PanelContext): SafeHtml {
 }
 
 function oceanRow({ route, days }: OceanWay, { words: all, writer }: PanelContext): SafeHtml {
-  const { lane: words, place } = all;
+  const { lane: words, transit } = all;
   const by = writer.way(route.via);
   const name = by === '' ? words.ocean : interpolate(words.oceanBy, { way: by });
-  const time = interpolate(place.days, { days: writer.number(days), knots: String(PLANNING_KNOTS) });
+  const { ports, sailing } = transitTexts(days, transit, writer.number);
   const passes = route.straits.length > 0 && interpolate(words.passes, { passages: writer.names(route.straits) });
-  return html`<li><b>${name}</b><span>${writer.miles(route.nauticalMiles)}</span><small>${time}</small>${passes && html`<small>${passes}</small>`}${[...route.avoided, ...route.clear].map(({ text }) => html`<small>${text}</small>`)}</li>`;
+  return html`<li><b>${name}</b><span>${writer.miles(route.nauticalMiles)}</span><small>${ports}</small><small>${sailing}</small>${passes && html`<small>${passes}</small>`}${[...route.avoided, ...route.clear].map(({ text }) => html`<small>${text}</small>`)}</li>`;
 }
 
 function airRow({ air }: RouteOptions, { words: { lane: words }, writer }: PanelContext): SafeHtml[] {

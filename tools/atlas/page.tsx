@@ -31,6 +31,7 @@ export default function Atlas({ props, context }: TemplateInput<TemplateProps<'a
   const { world, ...others } = siteTexts[locale].tools.atlas.answer;
   const answerWords: AtlasWords = {
     ...others,
+    transit: siteTexts[locale].tools.routeSearch.answer.transit,
     world: { ...world, headline: title, lead: summary },
   };
   const titlePattern = documentTitle('{title}', siteName);

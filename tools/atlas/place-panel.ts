@@ -4,7 +4,7 @@ import type { Locale } from '../../contract/locales.ts';
 import type { FreightPlace } from '../../freight/freight-place.ts';
 import type { FreightWriter } from '../../freight/freight-writer.ts';
 import type { Position } from '../../freight/great-circle.ts';
-import { laneFigures, PLANNING_KNOTS } from '../../freight/lane-figures.ts';
+import { laneFigures, transitTexts } from '../../freight/lane-figures.ts';
 import type { AtlasWords } from '../../locales/en-US/tools/atlas.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { type AtlasIndex, type AtlasNote, nearestPlaces, notesFor, noticesOn, seaDistances } from './data.ts';
@@ -38,7 +38,6 @@ function distances(port: FreightPlace, context: PanelContext): SafeHtml {
   const words = all.place;
   const found = seaDistances(port, index, today);
   if (found.length === 0) return section(words.distances, html`<p>${words.noSeaLane}</p>`);
-  const knots = String(PLANNING_KNOTS);
   return section(
     words.distances,
     rows(
@@ -47,7 +46,7 @@ function distances(port: FreightPlace, context: PanelContext): SafeHtml {
         const via = route.passages.flatMap((id) => index.passages.get(id) ?? []);
         const notices = via.flatMap((passage) => noticesOn(passage, today)).filter(({ effect }) => effect !== 'clear');
         const note = [
-          interpolate(words.days, { days: writer.number(days), knots }),
+          transitTexts(days, all.transit, writer.number).ports,
           writer.way(via),
           ...new Set(notices.map(({ effect }) => all.passage.effect[effect])),
         ];

@@ -95,7 +95,7 @@ function routeOf(
   const first = entry.mode === 'ocean' ? ocean[0] : undefined;
   const transit = freight.ranges.find(({ mode, kind }) => mode === 'air' && kind === 'transit');
   const isByAir = entry.mode === 'air';
-  const oceanDays: Days | undefined = first && { least: first.days, most: first.days, unit: 'days' };
+  const oceanDays: Days | undefined = first && { ...first.transit, unit: 'days' };
   const total = isByAir ? air?.kilograms : first?.kilograms;
   return {
     way: { days: isByAir ? air && transit : oceanDays, via: first?.route.via ?? [] },

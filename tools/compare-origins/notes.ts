@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { FreightData } from '../../freight/freight-data.ts';
-import { PLANNING_KNOTS } from '../../freight/lane-figures.ts';
+import { PLANNING_KNOTS, TRANSIT_FACTORS } from '../../freight/lane-figures.ts';
 import type { DutyData } from '../duty-estimator/duty-data.ts';
 import type { FactAnswers } from '../duty-estimator/facts.ts';
 import { groupedBy } from '../duty-estimator/match.ts';
@@ -105,7 +105,9 @@ function emissionsHtml(results: readonly OriginResult[], { words }: CompareWrite
   const { notes } = words;
   const mode = results[0]?.origin.entry.mode === 'air' ? 'air' : 'ocean';
   const hasDays = results.some(({ way }) => way?.days !== undefined);
-  const days = hasDays && html`<p>${interpolate(notes[mode], { knots: String(PLANNING_KNOTS) })}</p>`;
+  const days =
+    hasDays &&
+    html`<p>${interpolate(notes[mode], { knots: String(PLANNING_KNOTS), least: String(TRANSIT_FACTORS.least), most: String(TRANSIT_FACTORS.most) })}</p>`;
   const [set] = sets;
   if (set === undefined || results.every(({ kilograms }) => kilograms === undefined)) return html`${days}`;
   const { title, url } = set.source;

@@ -1,3 +1,4 @@
+import { DAY, isRealDay } from '../../contract/days.ts';
 import { LOCALES } from '../../contract/locales.ts';
 import { asciiOf } from '../../contract/typed-numbers.ts';
 import { type Decimal, parseDollars } from '../../freight/money.ts';
@@ -192,13 +193,8 @@ function parseMode(text: string): TransportMode | DutyProblem {
 }
 
 function parseDay(text: string): string | DutyProblem {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && isOfCalendar(text);
+  const isDay = DAY.test(text) && isRealDay(text);
   return isDay && text >= DAYS.first && text <= DAYS.last ? text : new DutyProblem('date');
-}
-
-function isOfCalendar(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }
 
 function parseQuantity(text: string): Decimal | undefined | DutyProblem {

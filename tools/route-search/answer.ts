@@ -3,12 +3,14 @@ import { html } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
 import type { FreightData, LaneRate } from '../../freight/freight-data.ts';
+import { transitTexts } from '../../freight/lane-figures.ts';
 import { pairOf } from '../../freight/lanes.ts';
 import { type RouteOptions, routeOptions } from '../../freight/route-options.ts';
 import type { RouteWords } from '../../locales/en-US/tools/route-search.ts';
 import { placeText } from '../parts/place-text.ts';
 import type { FormQuery } from '../tool.ts';
 import { cellTexts } from './cells.ts';
+import { chainHtml, chainsOf, latestAnswer } from './chain.ts';
 import { parseRoute, type RouteInput } from './input.ts';
 import { ROUTE_FIELDS, routeAnswerPath } from './paths.ts';
 import { routeMapHtml } from './picture.ts';
@@ -36,22 +38,28 @@ export function answerRoute(query: FormQuery, context: RouteContext): SlotAnswer
   }
   const options = routeOptions(data, { ...input, today });
   const writer = routeWriterOf(words.units, locale);
+  const written = { words, writer, ranges: data.ranges, today };
+  const ways = chainsOf(input, options, written);
+  const latest = input.by === undefined ? undefined : latestAnswer(input.by, ways, written);
   const given = {
+    ...typed,
     from: placeText(input.from, locale),
     to: placeText(input.to, locale),
     load: typed['load'] || String(input.tonnes),
   };
   return {
     texts: {
-      ...textsOf(input, options, { words, writer }),
-      ...cellTexts(input, { first: options.ocean[0], rate: rateOf(options, data) }, { words: words.cells, writer }),
+      ...textsOf(input, options, { words, writer, latest }),
+      ...cellTexts(input, { first: options.ocean[0], rate: rateOf(options, data) }, { words, writer }),
       example: '',
     },
     html: {
       map: mapOf(input, options, { data, words }),
-      ways: waysHtml(input, options, { words, writer, ranges: data.ranges }),
-      notices: routeNoticesHtml(input, options, words),
-      cutOffs: cutOffsHtml(input, options, { words, writer, ranges: data.ranges }),
+      latest: latest?.html ?? html``,
+      ways: waysHtml(input, options, written),
+      notices: routeNoticesHtml(input, options, { words, more: latest?.notices ?? [] }),
+      chain: chainHtml(ways, written),
+      cutOffs: cutOffsHtml(input, options, written),
       link: html`<a href="${routeAnswerPath(input.from, input.to, input.tonnes)}" data-lane-link="">${words.link}</a>`,
     },
     typed: given,
@@ -59,28 +67,34 @@ export function answerRoute(query: FormQuery, context: RouteContext): SlotAnswer
   };
 }
 
-const EMPTY = { map: html``, ways: html``, notices: html``, cutOffs: html``, link: html`` };
+const EMPTY = {
+  map: html``,
+  latest: html``,
+  ways: html``,
+  chain: html``,
+  notices: html``,
+  cutOffs: html``,
+  link: html``,
+};
 
 interface Written {
   words: RouteWords;
   writer: RouteWriter;
+  latest: { figure: string } | undefined;
 }
 
 function textsOf(
   { from, to }: RouteInput,
   { ocean, air }: RouteOptions,
-  { words, writer }: Written,
+  { words, writer, latest }: Written,
 ): SlotAnswer['texts'] {
   const names = { from: from.name, to: to.name };
   const headline = interpolate(words.headline, names);
-  const days = ocean.map((way) => way.days).toSorted((a, b) => a - b);
-  const [least, most] = [days.at(0), days.at(-1)];
+  const [first] = ocean;
   const figure = () => {
-    if (least === undefined || most === undefined) {
-      return air ? interpolate(words.figure.air, { hours: writer.number(air.hours) }) : words.figure.none;
-    }
-    if (least === most) return interpolate(words.figure.one, { days: writer.number(least) });
-    return interpolate(words.figure.range, { least: writer.number(least), most: writer.number(most) });
+    if (latest) return latest.figure;
+    if (first) return transitTexts(first.days, words.transit, writer.number).ports;
+    return air ? interpolate(words.figure.air, { hours: writer.number(air.hours) }) : words.figure.none;
   };
   return { headline, figure: figure(), said: `${headline}: ${figure()}` };
 }

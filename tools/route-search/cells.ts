@@ -1,7 +1,7 @@
 import type { SlotAnswer } from '../../contract/answer-slots.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { LaneRate } from '../../freight/freight-data.ts';
-import { PLANNING_KNOTS } from '../../freight/lane-figures.ts';
+import { transitTexts } from '../../freight/lane-figures.ts';
 import type { OceanWay } from '../../freight/route-options.ts';
 import type { RouteWords } from '../../locales/en-US/tools/route-search.ts';
 import type { RouteInput } from './input.ts';
@@ -20,14 +20,13 @@ interface Cell {
 export function cellTexts(
   { from, to, tonnes }: RouteInput,
   { first, rate }: { first: OceanWay | undefined; rate: LaneRate | undefined },
-  { words, writer }: { words: RouteWords['cells']; writer: RouteWriter },
+  { words: all, writer }: { words: RouteWords; writer: RouteWriter },
 ): SlotAnswer['texts'] {
+  const { cells: words } = all;
+  const transit = first && transitTexts(first.days, all.transit, writer.number);
   const cells: Record<CellName, Cell | undefined> = {
     distance: first && { value: writer.miles(first.route.nauticalMiles), note: writer.way(first.route.via) },
-    days: first && {
-      value: interpolate(words.days.value, { days: writer.number(first.days) }),
-      note: interpolate(words.days.note, { knots: String(PLANNING_KNOTS) }),
-    },
+    days: transit && { value: transit.ports, note: transit.sailing },
     emissions:
       first?.kilograms === undefined
         ? undefined
@@ -41,10 +40,16 @@ export function cellTexts(
     },
   };
   const names = { from: from.name, to: to.name, tonnes: writer.number(tonnes) };
+  const labels = {
+    distance: words.distance.label,
+    days: words.days,
+    emissions: words.emissions.label,
+    rate: words.rate.label,
+  };
   const none = { distance: words.distance.none, days: words.unknown, emissions: words.unknown, rate: words.rate.none };
   return Object.fromEntries(
     ROUTE_CELLS.flatMap((name) => [
-      [`${name}.label`, interpolate(words[name].label, names)],
+      [`${name}.label`, interpolate(labels[name], names)],
       [`${name}.value`, cells[name]?.value ?? none[name]],
       [`${name}.note`, cells[name]?.note ?? ''],
     ]),

@@ -74,12 +74,16 @@ function enhanceLeadingForm(root: HTMLElement, { form, data, words, address }: L
   };
 }
 
+const PLAN_FIELDS: ReadonlySet<string> = new Set(['by', 'cutoff', 'release', 'inland']);
+
 /** Returns the parameters of the address that reproduces the answer: codes, and the id of the visitor's searches. */
 function addressOf(
   values: FormQuery,
   known: { form: HTMLFormElement; places: FreightData['places'] },
 ): [string, string][] {
-  const fields = ROUTE_FIELDS.map((name): [string, string] => [name, codeOr(values.get(name) ?? '', name, known)]);
+  const all = ROUTE_FIELDS.map((name): [string, string] => [name, codeOr(values.get(name) ?? '', name, known)]);
+  // The fields for a plan are usually empty.
+  const fields = all.filter(([name, value]) => value !== '' || !PLAN_FIELDS.has(name));
   const id = trackIdForAddress();
   return id === undefined ? fields : [...fields, [TRACK_ID_PARAMETER, id]];
 }

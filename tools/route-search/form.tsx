@@ -6,7 +6,7 @@ import type { FreightData } from '../../freight/freight-data.ts';
 import { siteTexts } from '../../locales/site.ts';
 import { Island } from '../../templates/components/island.tsx';
 import { placeWords } from '../../templates/components/place-field/place-words.ts';
-import { ToolForm, ToolInput, ToolPlace } from '../../templates/components/tool/tool-form.tsx';
+import { ToolForm, ToolInput, ToolMore, ToolPlace } from '../../templates/components/tool/tool-form.tsx';
 import { answerRoute } from './answer.ts';
 import { LOAD_LIMITS, ROUTE_SEARCH_PATH } from './paths.ts';
 import styles from './route-search-map.module.css';
@@ -72,14 +72,17 @@ export function RouteForm({ id, values, isCompact = false, locale }: RouteFormPr
     <ToolForm action={ROUTE_SEARCH_PATH} label={words.tool} button={words.button} isCompact={isCompact} locale={locale}>
       <ToolPlace id={id} name="from" label={words.from} hint={words.place} value={values.from} isRequired />
       <ToolPlace id={id} name="to" label={words.to} value={values.to} isRequired />
-      <ToolInput
-        id={id}
-        name="load"
-        kind="decimal"
-        label={words.load.label}
-        hint={words.load.hint}
-        value={String(LOAD_LIMITS.usual)}
-      />
+      <ToolInput id={id} name="load" kind="decimal" label={words.load.label} hint={words.load.hint} value={String(LOAD_LIMITS.usual)} />
+      {!isCompact && (
+        <>
+          <ToolInput id={id} name="by" kind="date" label={words.by} />
+          <ToolMore label={words.more}>
+            {(['cutoff', 'release', 'inland'] as const).map((name) => (
+              <ToolInput key={name} id={id} name={name} kind="numeric" label={words[name]} hint={words.days} />
+            ))}
+          </ToolMore>
+        </>
+      )}
     </ToolForm>
   );
 }

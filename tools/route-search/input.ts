@@ -1,17 +1,23 @@
+import { DAY, isRealDay } from '../../contract/days.ts';
 import type { Locale } from '../../contract/locales.ts';
-import { parseNumber } from '../../contract/typed-numbers.ts';
+import { asciiOf, parseNumber } from '../../contract/typed-numbers.ts';
+import type { OwnDays } from '../../freight/delivery-chain.ts';
 import { resolvePlace } from '../../freight/find-places.ts';
 import { type FreightPlace } from '../../freight/freight-place.ts';
 import type { RouteWords } from '../../locales/en-US/tools/route-search.ts';
+import { optional, readNumbers, wholeField } from '../parts/form-values.ts';
 import { unknownPlaceText } from '../parts/unknown-place-text.ts';
 import type { FormQuery } from '../tool.ts';
-import { LOAD_LIMITS, type RouteField } from './paths.ts';
+import { DAY_LIMITS, LAST_DAY, LOAD_LIMITS, type RouteField } from './paths.ts';
 
 export interface RouteInput {
   from: FreightPlace;
   to: FreightPlace;
   /** Metric tons. */
   tonnes: number;
+  /** The day by which the cargo must arrive, YYYY-MM-DD. */
+  by: string | undefined;
+  own: OwnDays;
 }
 
 type Errors = Partial<Record<RouteField, string>>;
@@ -34,7 +40,14 @@ export function parseRoute(
   const load = (query.get('load') ?? '').trim();
   const tonnes = load === '' ? LOAD_LIMITS.usual : parseNumber(load, LOAD_LIMITS);
   if (tonnes === undefined) errors.load = words.load;
+  const by = asciiOf(query.get('by') ?? '') || undefined;
+  if (by !== undefined && !(DAY.test(by) && isRealDay(by) && by <= LAST_DAY)) errors.by = words.by;
+  const days = optional(wholeField(DAY_LIMITS, words.days));
+  const { values, errors: ofDays } = readNumbers(query, { cutoff: days, release: days, inland: days });
+  Object.assign(errors, ofDays);
   if (from !== undefined && from === to) errors.to = words.same;
-  if (from === undefined || to === undefined || tonnes === undefined || errors.to !== undefined) return { errors };
-  return { input: { from, to, tonnes } };
+  if (from === undefined || to === undefined || tonnes === undefined || Object.keys(errors).length > 0)
+    return { errors };
+  const { cutoff: cutOff, release, inland } = values;
+  return { input: { from, to, tonnes, by, own: { cutOff, release, inland } } };
 }

@@ -1,6 +1,7 @@
 import { answerSlot, htmlSlot } from '../../contract/answer-slots.ts';
 import { html } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
+import { transitTexts } from '../../freight/lane-figures.ts';
 import { siteTexts } from '../../locales/site.ts';
 import type { CommonLane } from '../../model/shapes/routes.ts';
 import frame from '../../templates/blocks/block.module.css';
@@ -9,6 +10,7 @@ import { FactTable } from '../../templates/components/lists/fact-table.tsx';
 import { LinkList } from '../../templates/components/lists/link-list.tsx';
 import { PageSections } from '../../templates/components/page/page-section.tsx';
 import { SourceSection } from '../../templates/components/page/source-section.tsx';
+import lists from '../../templates/components/stacked.module.css';
 import { CalculationSlot } from '../../templates/components/tool/ledger.tsx';
 import { ToolFigure } from '../../templates/components/tool/tool-figure.tsx';
 import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
@@ -42,12 +44,14 @@ export default function RouteSearch({ props, context }: TemplateInput<TemplatePr
                 {answer?.texts['figure'] ?? siteTexts[locale].tools.routeSearch.answer.figure.none}
               </ToolFigure>
               <div className={styles.notices} {...htmlSlot('notices', slot('notices'))} />
+              <div className={`${styles.latest} ${lists.within}`} {...htmlSlot('latest', slot('latest'))} />
               <div className={styles.map}>
                 <RouteMap answer={answer} />
               </div>
               <div className={styles.ways}>
                 <CalculationSlot name="ways" content={slot('ways')} />
               </div>
+              <CalculationSlot name="chain" content={slot('chain')} />
               <CalculationSlot name="cutOffs" content={slot('cutOffs')} />
             </>
           }
@@ -65,7 +69,8 @@ export default function RouteSearch({ props, context }: TemplateInput<TemplatePr
 /** Renders the common lanes with their shortest way. */
 function Lanes({ lanes, context: { locale } }: { lanes: readonly CommonLane[]; context: PageContext }) {
   const words = siteTexts[locale].tools.routeSearch.form;
-  const { ways, units, figure, headline } = siteTexts[locale].tools.routeSearch.answer;
+  const { ways, units, transit, headline } = siteTexts[locale].tools.routeSearch.answer;
+  const daysOf = (lane: CommonLane) => transitTexts(lane.days, transit, (value) => formatNumber(value, locale));
   return (
     <section className={frame.split}>
       <BlockHead id="lanes" title={words.lanes} />
@@ -80,7 +85,10 @@ function Lanes({ lanes, context: { locale } }: { lanes: readonly CommonLane[]; c
                 {interpolate(headline, { from: lane.fromName, to: lane.toName })}
               </a>,
               interpolate(units.miles, { value: formatNumber(lane.nauticalMiles, locale) }),
-              interpolate(figure.one, { days: formatNumber(lane.days, locale) }),
+              <>
+                {daysOf(lane).ports}
+                <span>{daysOf(lane).sailing}</span>
+              </>,
             ],
           }))}
         />

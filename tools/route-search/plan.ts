@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { FreightData } from '../../freight/freight-data.ts';
-import { PLANNING_KNOTS } from '../../freight/lane-figures.ts';
+import { PLANNING_KNOTS, TRANSIT_FACTORS } from '../../freight/lane-figures.ts';
 import type { PlanContext } from '../../model/content-types/context.ts';
 import { line } from '../../model/fields/fields.ts';
 import type { CommonLane } from '../../model/shapes/routes.ts';
@@ -23,7 +23,9 @@ const words = z.strictObject({
     .array(sectionSchema)
     .min(1)
     .max(8)
-    .describe('How the tool calculates, and its limits. {knots} is the planning speed.'),
+    .describe(
+      'How the tool calculates, and its limits. {knots} is the planning speed, {least} and {most} are its multiples.',
+    ),
   lane: z
     .strictObject({
       title: ofLane(50).describe('The title. {from} and {to} are the names of the ports.'),
@@ -63,7 +65,11 @@ export const plan = page({
   texts: ({ sections }) => sections.flatMap(sectionTexts),
 });
 
-const knots = { knots: String(PLANNING_KNOTS) };
+const knots = {
+  knots: String(PLANNING_KNOTS),
+  least: String(TRANSIT_FACTORS.least),
+  most: String(TRANSIT_FACTORS.most),
+};
 
 function shared({ sections }: Words, context: PlanContext): Omit<RouteSearchProps, 'title' | 'summary'> {
   return {

@@ -3,6 +3,7 @@ import { routeOptions } from '../../freight/route-options.ts';
 import type { FormQuery, JsonResult } from '../tool.ts';
 import type { RouteContext } from './answer.ts';
 import { parseRoute } from './input.ts';
+import { airRange } from './tables.ts';
 
 /** An option for programs. */
 interface ProgramOption {
@@ -12,6 +13,8 @@ interface ProgramOption {
   distanceNm: number;
   /** Days of the voyage or flight without stops, to a tenth. */
   days: number;
+  /** Days from port to port, or usual days from airport to airport; null if unknown. */
+  transitDays: { least: number; most: number | null } | null;
   /** Kilograms of CO₂ equivalent, well-to-wheel; null without an emission factor. */
   co2eKg: number | null;
 }
@@ -24,19 +27,22 @@ export function routesJson(query: FormQuery, { data, words, locale, today }: Omi
     return { status: 422, errors: Object.fromEntries(given) as Record<string, string> };
   }
   const { ocean, air } = routeOptions(data, { ...input, today });
-  const options: ProgramOption[] = ocean.map(({ route, days, kilograms }) => ({
+  const options: ProgramOption[] = ocean.map(({ route, days, transit, kilograms }) => ({
     mode: 'ocean',
     via: route.passages,
     distanceNm: route.nauticalMiles,
     days,
+    transitDays: transit,
     co2eKg: kilograms ?? null,
   }));
+  const usual = airRange(data.ranges);
   if (air !== undefined) {
     options.push({
       mode: 'air',
       via: [],
       distanceNm: Math.round(air.kilometers / KM_PER_NAUTICAL_MILE),
       days: Math.round((air.hours / 24) * 10) / 10,
+      transitDays: usual === undefined ? null : { least: usual.least, most: usual.most ?? null },
       co2eKg: air.kilograms ?? null,
     });
   }

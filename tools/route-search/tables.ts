@@ -1,7 +1,8 @@
 import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
+import { isFor } from '../../freight/delivery-chain.ts';
 import type { PlanningRange } from '../../freight/freight-data.ts';
-import { PLANNING_KNOTS } from '../../freight/lane-figures.ts';
+import { transitTexts } from '../../freight/lane-figures.ts';
 import { FLIGHT, type OceanWay, type RouteOptions, replacedPorts } from '../../freight/route-options.ts';
 import type { RouteWords } from '../../locales/en-US/tools/route-search.ts';
 import type { RouteInput } from './input.ts';
@@ -19,27 +20,35 @@ export function waysHtml({ tonnes }: RouteInput, options: RouteOptions, context:
   const { ocean, air } = options;
   if (ocean.length === 0 && air === undefined) return html``;
   const { caption, way, distance, days, emissions } = words.ways;
-  const longest = Math.max(...ocean.map((oceanWay) => oceanWay.days), airRange(context.ranges)?.most ?? 0);
+  const longest = Math.max(...ocean.map(({ transit }) => transit.most), airRange(context.ranges)?.most ?? 0);
   const load = interpolate(emissions, { tonnes: writer.number(tonnes) });
   return html`<table><caption class="sr-only">${caption}</caption><thead><tr><th scope="col">${way}</th><th scope="col">${distance}</th><th scope="col">${days}</th><th scope="col">${load}</th></tr></thead><tbody>${ocean.map((oceanWay) => oceanRow(oceanWay, longest, context))}${airRow(options, longest, context)}</tbody></table>`;
 }
 
 function oceanRow(oceanWay: OceanWay, longest: number, context: Context): SafeHtml {
   const { words, writer, ranges } = context;
-  const { route, kilometers, days, kilograms } = oceanWay;
-  const by = writer.way(route.via);
-  const name = by === '' ? words.ocean : interpolate(words.oceanBy, { way: by });
+  const { route, kilometers, days, transit, kilograms } = oceanWay;
+  const name = oceanName(route, { words, writer });
   const extra = ranges.find(({ mode, kind }) => mode === 'lcl' && kind === 'extra');
-  const fcl = interpolate(words.fcl, { days: writer.number(days), knots: String(PLANNING_KNOTS) });
+  const { ports, sailing } = transitTexts(days, words.transit, writer.number);
   const most = extra?.most ?? extra?.least ?? 0;
   const lcl =
     extra &&
     interpolate(words.lcl, {
-      least: writer.number(Math.round(days + extra.least)),
-      most: writer.number(Math.round(days + most)),
+      least: writer.number(transit.least + extra.least),
+      most: writer.number(transit.most + most),
     });
   const notes = [...route.avoided, ...route.clear].map(({ text }) => html`<small>${text}</small>`);
-  return html`<tr><th scope="row">${name}${bar(days / longest)}${passesHtml(oceanWay, context)}${notes}</th><td>${writer.miles(route.nauticalMiles)}<small>${writer.kilometers(kilometers)}</small></td><td>${fcl}${lcl && html`<small>${lcl}</small>`}</td><td>${kilograms === undefined ? words.noFactor : writer.kilograms(kilograms)}</td></tr>`;
+  return html`<tr><th scope="row">${name}${bar(transit.most / longest)}${passesHtml(oceanWay, context)}${notes}</th><td>${writer.miles(route.nauticalMiles)}<small>${writer.kilometers(kilometers)}</small></td><td>${ports}<small>${sailing}</small>${lcl && html`<small>${lcl}</small>`}</td><td>${kilograms === undefined ? words.noFactor : writer.kilograms(kilograms)}</td></tr>`;
+}
+
+/** Returns the name of a way by sea, such as `By sea, through the Suez Canal`. */
+export function oceanName(
+  { via }: OceanWay['route'],
+  { words, writer }: { words: RouteWords; writer: RouteWriter },
+): string {
+  const by = writer.way(via);
+  return by === '' ? words.ocean : interpolate(words.oceanBy, { way: by });
 }
 
 function passesHtml({ route: { straits } }: OceanWay, { words, writer }: Context): SafeHtml | undefined {
@@ -49,15 +58,21 @@ function passesHtml({ route: { straits } }: OceanWay, { words, writer }: Context
 
 function airRow({ air }: RouteOptions, longest: number, { words, writer, ranges }: Context): SafeHtml | undefined {
   if (air === undefined) return undefined;
-  const { from, to, kilometers, hours, kilograms } = air;
+  const { kilometers, hours, kilograms } = air;
   const range = airRange(ranges);
-  const name = interpolate(words.air, { from: `${from.name} (${from.code})`, to: `${to.name} (${to.code})` });
+  const name = airName(air, words);
   const flight = interpolate(words.flight, { hours: writer.number(hours), speed: writer.number(FLIGHT.kmPerHour) });
   const days = range && writer.range(range);
   return html`<tr><th scope="row">${name}${range && bar((range.most ?? range.least) / longest)}</th><td>${writer.kilometers(kilometers)}</td><td>${days ?? flight}${days && html`<small>${flight}</small>`}</td><td>${kilograms === undefined ? words.noFactor : writer.kilograms(kilograms)}</td></tr>`;
 }
 
-function airRange(ranges: readonly PlanningRange[]): PlanningRange | undefined {
+/** Returns the name of a flight with its airports. */
+export function airName({ from, to }: NonNullable<RouteOptions['air']>, words: RouteWords): string {
+  return interpolate(words.air, { from: `${from.name} (${from.code})`, to: `${to.name} (${to.code})` });
+}
+
+/** Returns the usual days from airport to airport. */
+export function airRange(ranges: readonly PlanningRange[]): PlanningRange | undefined {
   return ranges.find(({ mode, kind }) => mode === 'air' && kind === 'transit');
 }
 
@@ -74,8 +89,7 @@ export function cutOffsHtml(
   { words, writer, ranges }: Context,
 ): SafeHtml {
   const isOffered = ({ mode }: PlanningRange) => (mode === 'air' ? air !== undefined : ocean.length > 0);
-  const isForCountry = ({ country }: PlanningRange) => country === undefined || to.code.startsWith(country);
-  const shown = ranges.filter((range) => range.kind === 'cut-off' && isOffered(range) && isForCountry(range));
+  const shown = ranges.filter((range) => range.kind === 'cut-off' && isOffered(range) && isFor(range, to.code));
   if (shown.length === 0) return html``;
   const { title, what, when, modes } = words.cutOffs;
   return html`<p>${title}</p><table><caption class="sr-only">${title}</caption><thead><tr><th scope="col">${what}</th><th scope="col">${when}</th></tr></thead><tbody>${shown.map((range) => html`<tr><th scope="row">${modes[range.mode]}<small>${range.name}</small></th><td>${writer.range(range)}</td></tr>`)}</tbody></table>`;
@@ -85,7 +99,7 @@ export function cutOffsHtml(
 export function routeNoticesHtml(
   { from, to }: RouteInput,
   { ports, ocean, closed, ends, air }: RouteOptions,
-  { notices: words }: RouteWords,
+  { words: { notices: words }, more }: { words: RouteWords; more: readonly string[] },
 ): SafeHtml {
   const replaced = replacedPorts({ from, to }, { ports }).map(({ place, port }) =>
     port === undefined
@@ -94,6 +108,7 @@ export function routeNoticesHtml(
   );
   const isSamePort = ports.from !== undefined && ports.from === ports.to;
   const texts = [
+    ...more,
     ...[ports.from, ports.to].flatMap((port) => port?.notice ?? []),
     ...(isSamePort ? [interpolate(words.samePort, { port: ports.from?.name ?? '' })] : replaced),
     ...ends.map(({ text }) => text),

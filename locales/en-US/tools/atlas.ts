@@ -1,3 +1,5 @@
+import type { RouteWords } from './route-search.ts';
+
 /** Texts of the tool `atlas`. */
 export const atlas = {
   /** Texts of the form, the map and the list of places. */
@@ -44,7 +46,6 @@ export const atlas = {
       latitude: { north: '{degrees}° N', south: '{degrees}° S' },
       longitude: { east: '{degrees}° E', west: '{degrees}° W' },
       distances: 'By sea to common and main ports',
-      days: '{days} days at {knots} knots',
       noSeaLane: 'We know no open route by sea from this port.',
       nearPorts: 'Nearest ports',
       nearAirports: 'Nearest airports',
@@ -111,7 +112,8 @@ export const atlas = {
 
 type Words = (typeof atlas)['answer'];
 
-/** These texts in one language, with the title of the page. */
+/** These texts in one language, with the title of the page and the texts of transit times. */
 export interface AtlasWords extends Words {
+  transit: RouteWords['transit'];
   world: Words['world'] & { headline: string; lead: string };
 }

@@ -56,7 +56,8 @@ export const compareOrigins = {
       weight: 'The rate is per {unit}. Enter the weight of a unit.',
       orders: 'Antidumping or countervailing duty can come on top, at a rate for each producer: {products}.',
       noFreight: 'No freight is entered. The landed cost is price, duty and fees.',
-      ocean: 'Days by ocean: the shortest open route at {knots} knots, without stops.',
+      ocean:
+        'Days by ocean: port to port on the first route, {least} to {most} times the days at sea at {knots} knots.',
       air: 'Days by air: the usual time from airport to airport.',
       emissions: 'Emissions: well-to-wheel, of the main transport alone, with the factors of {set}.',
       source: 'Source: {title}',

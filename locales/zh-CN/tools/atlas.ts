@@ -39,7 +39,6 @@ export const atlas: typeof english = {
       latitude: { north: '北纬{degrees}度', south: '南纬{degrees}度' },
       longitude: { east: '东经{degrees}度', west: '西经{degrees}度' },
       distances: '到常用港和主要港口的海运距离',
-      days: '航速{knots}节，{days}天',
       noSeaLane: '目前没有从该港出发的可通行海路。',
       nearPorts: '最近的港口',
       nearAirports: '最近的机场',

@@ -54,7 +54,7 @@ export const compareOrigins: typeof english = {
       weight: '该税率按{unit}计征，请填写单位重量。',
       orders: '可能另征反倾销税或反补贴税，税率因生产商而异：{products}。',
       noFreight: '未填写运费，到岸成本只含货价和税费。',
-      ocean: '海运天数：最短可通行路线，航速{knots}节，不计停靠。',
+      ocean: '海运天数：首条路线港到港，按航速{knots}节海上天数的{least}至{most}倍计。',
       air: '空运天数：机场到机场的常见时间。',
       emissions: '排放：只含主要运输段，全生命周期（油井到车轮），采用{set}的因子。',
       source: '来源：{title}',

@@ -103,7 +103,7 @@ describe('the panel of a port', () => {
     const [first] = routeOptions(FREIGHT, { from, to, tonnes: 1, today: CONTEXT.today }).ocean;
     const miles = first?.route.nauticalMiles.toLocaleString('en-US');
     expect(part('/atlas/port/AAWES', 'panel')).toContain(
-      `<a href="/atlas/lane/AAWES-USEAS">Eastport</a><span>${miles} nm</span><small>${first?.days} days at 16 knots, around the Cape</small>`,
+      `<a href="/atlas/lane/AAWES-USEAS">Eastport</a><span>${miles} nm</span><small>${first?.transit.least} to ${first?.transit.most} days port to port, around the Cape</small>`,
     );
   });
 

@@ -49,6 +49,7 @@ export const CONTEXT = {
   index: indexAtlas(FREIGHT, ATLAS),
   words: {
     ...siteTexts['en-US'].tools.atlas.answer,
+    transit: siteTexts['en-US'].tools.routeSearch.answer.transit,
     world: { ...siteTexts['en-US'].tools.atlas.answer.world, headline: 'Atlas', lead: 'All ports.' },
   },
   titlePattern: '{title} | Site',

@@ -65,6 +65,9 @@ export const FREIGHT: FreightData = {
     { id: 'extra', mode: 'lcl', kind: 'extra', name: 'Consolidation', least: 6, most: 15, unit: 'days' },
     { id: 'accept', mode: 'air', kind: 'cut-off', name: 'Acceptance', least: 4, most: 6, unit: 'hours' },
     { id: 'transit', mode: 'air', kind: 'transit', name: 'Transit', least: 3, most: 8, unit: 'days' },
+    { id: 'discharge', mode: 'fcl', kind: 'release', name: 'Discharge', least: 1, most: 3, unit: 'days' },
+    { id: 'free', mode: 'fcl', kind: 'free-time', name: 'Free time', least: 3, most: 7, unit: 'days' },
+    { id: 'release', mode: 'air', kind: 'release', name: 'Release', least: 0, most: 2, unit: 'days' },
   ],
   rates: {
     'aawes-useas': { value: 2450, unit: 'USD/FEU', equipment: '40HC', week: '2026-11-16', isIllustrative: true },
