@@ -114,6 +114,16 @@ const rateEvents = dataKind({
   references: { lanes: 'lanes' },
 });
 
+/** Public indices of freight rates, which pages link and whose values they do not repeat. `source` is the publisher. */
+const rateIndices = dataKind({
+  id: 'rate-indices',
+  row: {
+    name: localName,
+    measures: inEveryLocale(200).describe('The rates that the index measures, with their unit.'),
+    appears: inEveryLocale(60).describe('How often the publisher publishes it: "Weekly, on Friday".'),
+  },
+});
+
 /**
  * Emissions of freight. The first row of a mode in the newest set counts where no other is chosen. Texts name a row by its
  * id; the tools find the rows of a means of transport in each set by `vehicle`.
@@ -162,6 +172,7 @@ export const dataKinds = {
   ...networkKinds,
   rates,
   'rate-events': rateEvents,
+  'rate-indices': rateIndices,
   'factor-sets': factorSets,
   factors,
   'planning-ranges': planningRanges,

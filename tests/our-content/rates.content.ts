@@ -48,11 +48,10 @@ describe.each(LOCALES)('the rates of our own site in %s', (locale) => {
       const main = ourMain(locale, path);
       const elements = (tag: string) => findElements(main, ({ tagName }) => tagName === tag);
       const series = notEmpty(findElements(main, (element) => attributeOf(element, 'dataIsland') === 'chart-reader'));
-      const tables = elements('table');
-      expect(tables).toHaveLength(series.length);
-      for (const table of tables) {
-        expect(findElements(table, ({ tagName }) => tagName === 'time').length).toBeGreaterThan(20);
-      }
+      const folded = elements('details').filter(
+        (part) => findElements(part, ({ tagName }) => tagName === 'tr').length > 20,
+      );
+      expect(folded).toHaveLength(series.length);
       const text = textIn(main);
       expect(text).toMatch(/USD \d|\d美元/);
       expect(text).toMatch(locale === 'en-US' ? /USD [\d,]+ to USD [\d,]+/ : /[\d,]+美元至[\d,]+美元/);
@@ -62,6 +61,15 @@ describe.each(LOCALES)('the rates of our own site in %s', (locale) => {
       const weeks = Number(attributeOf(slider ?? main, 'max')) + 1;
       const lines = findElements(series[0] ?? main, (element) => attributeOf(element, 'dataSeries') !== undefined);
       expect(lines.map((line) => attributeOf(line, 'd')?.match(/[ML]/g)?.length)).toEqual([weeks, weeks, weeks]);
+    }
+  });
+
+  test('[U5] link public indices of market rates, with what each measures', () => {
+    for (const path of ['/rates', ...lanes()]) {
+      expect(hrefsOf(locale, path)).toEqual(
+        expect.arrayContaining(['https://en.sse.net.cn/', 'https://www.drewry.co.uk/', 'https://fbx.freightos.com/']),
+      );
+      expect(textIn(ourMain(locale, path))).toMatch(/SCFI.*CCFI.*WCI.*FBX.*BAI/s);
     }
   });
 

@@ -7,6 +7,7 @@ import { PageSections } from '../../templates/components/page/page-section.tsx';
 import { SourceSection } from '../../templates/components/page/source-section.tsx';
 import type { PageContext } from '../../templates/page-context.ts';
 import type { TemplateProps } from '../../templates/template-props.ts';
+import { IndicesSection } from './indices-section.tsx';
 import { RATES_PATH } from './paths.ts';
 import shared from './rates.module.css';
 import styles from './rates-lane.module.css';
@@ -24,6 +25,7 @@ export function LanePage({
   events = [],
   parts,
   sections = [],
+  indices = [],
   next = [],
   context,
 }: LaneProps) {
@@ -52,6 +54,7 @@ export function LanePage({
         <SeriesSection key={series.chart.equipment} series={series} events={events} context={context} />
       ))}
       {parts && <Parts parts={parts} context={context} />}
+      <IndicesSection indices={indices} locale={locale} />
       <PageSections prefix="section-" sections={sections} />
       <SourceSection sources={distinct} context={context} />
       <section className={frame.split}>

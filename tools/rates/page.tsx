@@ -12,6 +12,7 @@ import type { TemplateProps } from '../../templates/template-props.ts';
 import { lanesHtml } from './answer.ts';
 import type { RatesData } from './data.ts';
 import { indexRates } from './data.ts';
+import { IndicesSection } from './indices-section.tsx';
 import { LanePage } from './lane-page.tsx';
 import { LaneTable } from './lane-table.tsx';
 import { nearestLanes } from './nearest.ts';
@@ -22,7 +23,7 @@ type Props = TemplateProps<'rates'>;
 
 /** Renders the index, the page of a lane, or a page for addresses without a lane. */
 export default function Rates({ props, context }: TemplateInput<Props>) {
-  const { title, summary, notice, lane, lanes, data, sections = [], kind } = props;
+  const { title, summary, notice, lane, lanes, data, sections = [], indices = [], kind } = props;
   const { locale, siteName } = context;
   if (lane) return <LanePage {...props} lane={lane} context={context} />;
   return (
@@ -54,6 +55,7 @@ export default function Rates({ props, context }: TemplateInput<Props>) {
           locale={locale}
         />
       </Island>
+      <IndicesSection indices={indices} locale={locale} />
       <PageSections prefix="section-" sections={sections} />
     </>
   );

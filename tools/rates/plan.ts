@@ -72,6 +72,16 @@ export interface RatedLane {
   series: LaneSeries[];
 }
 
+/** A public index of rates, in the language of the page. */
+export interface RateIndexLink {
+  name: string;
+  measures: string;
+  appears: string;
+  publisher: string;
+  url: string | undefined;
+  checkedOn: string;
+}
+
 interface RatesProps extends Pick<Words, 'title' | 'summary' | 'notice'> {
   /** Which page it is: the index, a lane, a pair of ports without a rate, or no lane. */
   kind: 'index' | 'lane' | 'other' | 'missing';
@@ -82,6 +92,8 @@ interface RatesProps extends Pick<Words, 'title' | 'summary' | 'notice'> {
   lane?: RatedLane;
   events?: ChartEvent[];
   parts?: Words['parts'];
+  /** Public indices of market rates. */
+  indices?: RateIndexLink[];
   next?: Words['lane']['next'];
 }
 
@@ -101,6 +113,7 @@ export const plan = page({
     summary,
     notice,
     sections,
+    indices: indicesOf(context),
     lanes: ratedLanes(context),
     data: ratesDataOf(context),
   }),
@@ -183,11 +196,23 @@ function lanePage(lane: RatedLane, wording: Words, { data, locale }: PlanContext
       notice,
       sections,
       parts,
+      indices: indicesOf({ data, locale }),
       lane,
       events: eventsOn(lane.id, { data, locale }),
       next: wording.lane.next,
     },
   };
+}
+
+function indicesOf({ data, locale }: Known): RateIndexLink[] {
+  return data['rate-indices'].map(({ name, measures, appears, source, checkedOn }) => ({
+    name: name[locale],
+    measures: measures[locale],
+    appears: appears[locale],
+    publisher: sourceTitle(source, locale),
+    url: source.url,
+    checkedOn,
+  }));
 }
 
 /** Returns the events of a lane, oldest first. */

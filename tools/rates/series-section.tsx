@@ -1,9 +1,10 @@
 import type { Locale } from '../../contract/locales.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { siteTexts } from '../../locales/site.ts';
-import type { ChartEvent, ChartPoint } from '../../model/shapes/chart.ts';
+import type { ChartEvent } from '../../model/shapes/chart.ts';
 import frame from '../../templates/blocks/block.module.css';
 import { BlockHead } from '../../templates/components/block-head.tsx';
+import { ChartTable } from '../../templates/components/charts/chart-table.tsx';
 import { IllustrativeTag } from '../../templates/components/illustrative-tag.tsx';
 import { formatDay, formatNumber } from '../../templates/format.ts';
 import type { PageContext } from '../../templates/page-context.ts';
@@ -22,7 +23,7 @@ interface SeriesProps {
   context: PageContext;
 }
 
-/** Renders a series: its facts, then its chart with all values in a table next to it. */
+/** Renders a series: its facts, then its chart with all values in a folded table. */
 export function SeriesSection({ series, events, context }: SeriesProps) {
   const { locale } = context;
   const words = siteTexts[locale].tools.rates.page;
@@ -41,14 +42,9 @@ export function SeriesSection({ series, events, context }: SeriesProps) {
         mark={chart.illustrative && <IllustrativeTag locale={locale} />}
       />
       <Facts facts={facts} series={series} write={write} locale={locale} />
-      <div className={styles.panes}>
-        <RateChart chart={chart} events={events} write={write} locale={locale} />
-        <ValueTable
-          points={points}
-          title={`${chart.equipment}${LOCALE_FACTS[locale].comma}${words.values}`}
-          unit={chart.unit}
-          locale={locale}
-        />
+      <RateChart chart={chart} events={events} write={write} locale={locale} />
+      <div className={styles.values}>
+        <ChartTable chart={chart} title={chart.equipment} locale={locale} />
       </div>
       {chart.isOld && last && (
         <p className={frame.note}>{siteTexts[locale].components.chart.old(formatDay(last.to ?? last.from, locale))}</p>
@@ -105,43 +101,5 @@ function Facts({ facts, series: { chart }, write, locale }: FactsProps) {
         </dd>
       </div>
     </dl>
-  );
-}
-
-interface TableProps {
-  points: readonly ChartPoint[];
-  title: string;
-  unit: string;
-  locale: Locale;
-}
-
-/** Renders all values, newest first. The keyboard can scroll the table. */
-function ValueTable({ points, title, unit, locale }: TableProps) {
-  return (
-    <section
-      className={styles.values}
-      aria-label={title}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-    >
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{siteTexts[locale].components.chart.weekFrom}</th>
-            <th scope="col">{unit}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {points.toReversed().map(({ from, value }) => (
-            <tr key={from}>
-              <th scope="row">
-                <time dateTime={from}>{formatDay(from, locale)}</time>
-              </th>
-              <td>{formatNumber(value, locale)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   );
 }
