@@ -13,6 +13,7 @@ export const calculatorTexts: PerLocale<typeof enUS.calculators> = {
   'zh-CN': zhCN.calculators,
 };
 export const containerTexts: PerLocale<typeof enUS.containers> = { 'en-US': enUS.containers, 'zh-CN': zhCN.containers };
+export const nextStepTexts: PerLocale<typeof enUS.nextSteps> = { 'en-US': enUS.nextSteps, 'zh-CN': zhCN.nextSteps };
 export const packingTexts: PerLocale<typeof enUS.packing> = { 'en-US': enUS.packing, 'zh-CN': zhCN.packing };
 export const hsWords: PerLocale<typeof enUS.hsWords> = { 'en-US': enUS.hsWords, 'zh-CN': zhCN.hsWords };
 export const queryWords: PerLocale<typeof enUS.queries> = { 'en-US': enUS.queries, 'zh-CN': zhCN.queries };

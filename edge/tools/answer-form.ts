@@ -1,5 +1,8 @@
 import { trackIdIn, withTrackId } from '../../contract/attribution.ts';
+import { html } from '../../contract/html.ts';
 import type { Locale } from '../../contract/locales.ts';
+import { readShipment } from '../../contract/shipment.ts';
+import { carriedHtml } from '../../tools/parts/next-steps.ts';
 import { type DataTool, toolPageData } from '../../tools/parts/tool-data.ts';
 import type { SlotForm } from '../../tools/tool.ts';
 import { NO_STORE, SECURITY_HEADERS } from '../answers/security-headers.ts';
@@ -22,7 +25,7 @@ export interface EdgeAnswerContext {
  * Answers a tool form that was submitted without script: writes the answer into the tool's own page. The template of the
  * page has the props and names the data sets of its island, so edge and browser compute from the same data with the same
  * words. Returns undefined, so that the static page answers, for the address of a tool's page without any field of its
- * form, and on a site without that page.
+ * form or of a shipment, and on a site without that page.
  */
 export async function answerToolForm(
   address: string,
@@ -31,14 +34,19 @@ export async function answerToolForm(
 ): Promise<Response | undefined> {
   const { searchParams } = new URL(address);
   const { fields, answer: answerTo } = tool.form;
-  if (!fields.some((field) => searchParams.has(field))) return undefined;
+  const isAsked = fields.some((field) => searchParams.has(field));
+  const shipment = readShipment(searchParams);
+  if (!isAsked && Object.keys(shipment).length === 0) return undefined;
   const { locale, today, page } = site;
   const found = await templateOf(tool.path, page);
   if (found === undefined) return undefined;
   const data = await toolPageData(tool, { ...found, page, query: searchParams });
   const answer = answerTo(searchParams, { locale, today, ...data });
-  if (answer.leadsTo !== undefined) return redirectTo(answer.leadsTo, `?${searchParams.toString()}`);
-  return filledPage(found, fillAnswer(found.template, { answer, fields }), answer.isMissing ? 404 : 200);
+  if (isAsked && answer.leadsTo !== undefined) return redirectTo(answer.leadsTo, `?${searchParams.toString()}`);
+  // The form hands over what it does not ask for. Beside an example, only that leads on.
+  const known = isAsked ? answer : { texts: {}, typed: {}, html: { next: answer.html?.['next'] ?? html`` } };
+  const shown = { ...known, html: { ...known.html, carried: carriedHtml(shipment, fields) } };
+  return filledPage(found, fillAnswer(found.template, { answer: shown, fields }), answer.isMissing ? 404 : 200);
 }
 
 /** Redirects to a page. Of the visitor's query it keeps only the id of the search (T09). */

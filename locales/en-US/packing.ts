@@ -14,7 +14,4 @@ export const packing = {
     'not stackable': 'single',
   } as Readonly<Record<string, string>>,
   example: '20 × 60 × 40 × 40 cm, 12 kg',
-  /** Links to the other calculators with the same list. */
-  same: 'The same cargo in',
-  tools: { cbm: 'CBM and chargeable weight', 'container-fit': 'Container fit', 'break-even': 'LCL or FCL' },
 };

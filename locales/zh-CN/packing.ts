@@ -22,6 +22,4 @@ export const packing: typeof english = {
     不可叠放: 'single',
   },
   example: '20件 60 × 40 × 40厘米 12公斤',
-  same: '同一票货：',
-  tools: { cbm: '体积与计费重量', 'container-fit': '能装几个柜', 'break-even': '拼箱还是整箱' },
 };

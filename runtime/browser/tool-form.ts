@@ -1,4 +1,5 @@
-import { type SlotAnswer, slotTexts } from '../../contract/answer-slots.ts';
+import { HTML_SLOT, type SlotAnswer, slotTexts } from '../../contract/answer-slots.ts';
+import { readShipment } from '../../contract/shipment.ts';
 import { afterPaint } from './after-paint.ts';
 import { fillHtmlSlots, fillSlots } from './fill-slots.ts';
 
@@ -36,9 +37,11 @@ export interface ToolFormOptions {
  * Enhances the form of a tool: fills it from the address of the page, updates the answer while the visitor types, and
  * writes the values into the address, so that it reproduces the answer. Returns a function that ends this.
  */
-export function enhanceToolForm(root: HTMLElement, options: ToolFormOptions): () => void {
-  const { fields, csv, isEmbedded = false } = options;
+export function enhanceToolForm(root: HTMLElement, given: ToolFormOptions): () => void {
+  const { fields, csv, isEmbedded = false } = given;
   const form = root.querySelector('form') as HTMLFormElement;
+  let carried = isEmbedded ? {} : carriedBy(location.search, fields);
+  const options: ToolFormOptions = { ...given, answer: (values) => given.answer(withCarried(values, carried)) };
   const view = answerView(root, form, options);
   const showAll = () => {
     for (const field of fields) if (controlOf(form, field)?.value) openAround(form, field);
@@ -46,14 +49,17 @@ export function enhanceToolForm(root: HTMLElement, options: ToolFormOptions): ()
   };
   const { address = (values: ToolFormValues) => fields.map((field) => [field, values.get(field) ?? ''] as const) } =
     options;
-  const writeAddress = () => isEmbedded || replaceQuery(address(toolFormValues(form)));
+  const writeAddress = () => isEmbedded || replaceQuery([...address(toolFormValues(form)), ...Object.entries(carried)]);
   const ended = new AbortController();
   const on = (target: EventTarget | null, type: string, listener: (event: Event) => void) =>
     target?.addEventListener(type, listener, { signal: ended.signal });
 
   form.noValidate = true;
+  // Those fields of the edge are for submissions without script.
+  root.querySelector(`[${HTML_SLOT}="carried"]`)?.replaceChildren();
   const isAsked = !isEmbedded && readAddress(form, options);
   if (isAsked || isChanged(form, fields)) showAll();
+  else if (Object.keys(carried).length > 0) showNext(root, options.answer({ get: () => null }));
   const soon = (run: () => void) => (options.isDeferred ? afterPaint(run, ended.signal) : run());
   on(form, 'input', () => soon(() => view.show()));
   on(form, 'change', ({ target }) => {
@@ -67,6 +73,7 @@ export function enhanceToolForm(root: HTMLElement, options: ToolFormOptions): ()
     root.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   });
   on(form, 'reset', () => {
+    carried = {};
     // The browser resets the fields after this event.
     setTimeout(() => {
       view.restart();
@@ -87,6 +94,21 @@ export function enhanceToolForm(root: HTMLElement, options: ToolFormOptions): ()
     form.noValidate = false;
     delete root.dataset.alive;
   };
+}
+
+/** Returns what an address says of a shipment beyond the fields of a form. The page hands it over to the next one. */
+function carriedBy(search: string, fields: readonly string[]): Readonly<Record<string, string>> {
+  const shipment = readShipment(new URLSearchParams(search));
+  return Object.fromEntries(Object.entries(shipment).filter(([name]) => !fields.includes(name)));
+}
+
+function withCarried(values: ToolFormValues, carried: Readonly<Record<string, string>>): ToolFormValues {
+  return { get: (name) => carried[name] ?? values.get(name) };
+}
+
+/** Shows only where the shipment of an address goes on, beside an example that is not of it. */
+function showNext(root: HTMLElement, { html = {} }: SlotAnswer): void {
+  if (html['next']) fillHtmlSlots(root, { next: html['next'] });
 }
 
 /** The props of a calculator's island: the context of its answer. */

@@ -1,9 +1,11 @@
 import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
+import { shipmentPath } from '../../contract/shipment.ts';
 import type { FreightPlace } from '../../freight/freight-place.ts';
 import { transitTexts } from '../../freight/lane-figures.ts';
 import { pairOf } from '../../freight/lanes.ts';
 import { type OceanWay, type RouteOptions, replacedPorts } from '../../freight/route-options.ts';
+import { QUOTE_PATH, stepPath } from '../parts/next-steps.ts';
 import { atlasLanePath, placePath } from './paths.ts';
 import { customsSection, linkList, type PanelContext, type PanelLink, row, rows, section } from './place-panel.ts';
 
@@ -60,14 +62,24 @@ function noticesOf(
   ];
 }
 
-function linksOf({ from, to, ways: { ports } }: Lane, { words: { lane: words }, index }: PanelContext): PanelLink[] {
-  const codes = `from=${from.code}&to=${to.code}`;
+function linksOf(
+  { from, to, ways: { ports } }: Lane,
+  {
+    words: {
+      lane: words,
+      place: { quote },
+    },
+    index,
+  }: PanelContext,
+): PanelLink[] {
+  const shipment = { from: from.code, to: to.code };
   const pair = { from: ports.from?.id ?? '', to: ports.to?.id ?? '' };
   const hasRate = index.freight.rates[pairOf(pair)] !== undefined;
   return [
-    { href: `/route-search?${codes}`, text: words.details },
+    { href: stepPath('route-search', shipment), text: words.details },
     ...(hasRate ? [{ href: `/rates/${pair.from}/${pair.to}`, text: words.rate }] : []),
-    { href: `/emissions-calculator?${codes}`, text: words.emissions },
+    { href: stepPath('emissions-calculator', shipment), text: words.emissions },
+    { href: shipmentPath(QUOTE_PATH, shipment), text: quote },
     { href: atlasLanePath(to, from), text: words.opposite },
     ...[from, to].map((place) => ({ href: placePath(place), text: `${place.name} (${place.code})` })),
   ];

@@ -1,12 +1,14 @@
 import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
+import { shipmentPath } from '../../contract/shipment.ts';
 import type { FreightPlace } from '../../freight/freight-place.ts';
 import type { FreightWriter } from '../../freight/freight-writer.ts';
 import type { Position } from '../../freight/great-circle.ts';
 import { laneFigures, transitTexts } from '../../freight/lane-figures.ts';
 import type { AtlasWords } from '../../locales/en-US/tools/atlas.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
+import { QUOTE_PATH, stepPath } from '../parts/next-steps.ts';
 import { type AtlasIndex, type AtlasNote, nearestPlaces, notesFor, noticesOn, seaDistances } from './data.ts';
 import { atlasLanePath, placePath } from './paths.ts';
 
@@ -90,9 +92,9 @@ function noteHtml({ name, text, source, checkedOn }: AtlasNote, { words, writer 
 
 function nextLinks({ code }: FreightPlace, words: AtlasWords['place']): PanelLink[] {
   return [
-    { href: `/route-search?from=${code}`, text: words.routes },
-    { href: `/emissions-calculator?from=${code}`, text: words.emissions },
-    { href: '/get-started/quote', text: words.quote },
+    { href: stepPath('route-search', { from: code }), text: words.routes },
+    { href: stepPath('emissions-calculator', { from: code }), text: words.emissions },
+    { href: shipmentPath(QUOTE_PATH, { from: code }), text: words.quote },
   ];
 }
 

@@ -1,12 +1,13 @@
 import type { SlotAnswer } from '../../contract/answer-slots.ts';
 import { html } from '../../contract/html.ts';
 import type { Locale } from '../../contract/locales.ts';
-import { type CargoLine, volumeOf } from '../../freight/load-block.ts';
+import { readShipment, type Shipment } from '../../contract/shipment.ts';
 import type { PackingList } from '../../freight/packing-list.ts';
 import { calculatorTexts } from '../../locales/answers.ts';
 import type { BreakEvenWords } from '../../locales/en-US/tools/break-even.ts';
 import { dollarField, isExample, numberField, optional, readNumbers, typedTexts } from '../parts/form-values.ts';
-import { LIST_FIELD, readList, sameListHtml } from '../parts/packing-form.ts';
+import { nextStepsHtml } from '../parts/next-steps.ts';
+import { LIST_FIELD, packedCargo, readList } from '../parts/packing-form.ts';
 import type { FormQuery } from '../tool.ts';
 import type { Cargo, Prices } from './costs.ts';
 import { resultOf } from './result.ts';
@@ -49,22 +50,26 @@ export interface BreakEvenContext {
 
 /** Returns the cost of LCL and of each container and where they are equal, and a message for each invalid field. */
 export function answerBreakEven(query: FormQuery, context: BreakEvenContext): SlotAnswer {
-  const { words } = context;
+  const { words, locale } = context;
+  const nextOf = (shipment: Shipment) => nextStepsHtml(shipment, { tool: 'break-even', locale });
   const typed = typedTexts(query, BREAK_EVEN_FIELDS);
   const read = readBreakEven(query, context);
   if ('errors' in read) {
     const texts = { headline: context.title, figure: words.unknown, said: '', example: '', advice: '' };
     return {
       texts,
-      html: { costs: html``, crossings: html``, picture: html``, same: html`` },
+      html: { costs: html``, crossings: html``, picture: html``, next: nextOf(readShipment(query)) },
       typed,
       errors: read.errors,
     };
   }
   const { texts, html: parts } = resultOf(read, context);
-  const example = isExample(typed, BREAK_EVEN_EXAMPLE) ? calculatorTexts[context.locale].calculator.example : '';
-  const same = read.list ? sameListHtml(read.list, { from: 'break-even', locale: context.locale }) : html``;
-  return { texts: { ...texts, example }, html: { ...parts, same }, typed, errors: {} };
+  const example = isExample(typed, BREAK_EVEN_EXAMPLE) ? calculatorTexts[locale].calculator.example : '';
+  const { volume, weight } = read.cargo;
+  const cargo = read.list ? packedCargo(read.list) : { volume: String(volume), load: String(weight) };
+  // The volume of the example is not the visitor's.
+  const shipment = { ...readShipment(query), ...(example === '' ? cargo : { volume: undefined }) };
+  return { texts: { ...texts, example }, html: { ...parts, next: nextOf(shipment) }, typed, errors: {} };
 }
 
 /** Returns the cargo and the prices of a form, or a message for each invalid field. */
@@ -74,7 +79,10 @@ function readBreakEven(
 ): { cargo: Cargo; prices: Prices; list: PackingList | undefined } | { errors: Readonly<Record<string, string>> } {
   const packages = readList(query, locale);
   const list = packages && 'list' in packages ? packages.list : undefined;
-  const listed: Readonly<Record<string, string>> = packages ? totalsOf(list) : {};
+  const packed = list && packedCargo(list);
+  const listed: Readonly<Record<string, string>> = packages
+    ? { volume: packed?.volume ?? '0', weight: packed?.load ?? '0' }
+    : {};
   const get = (name: string) => listed[name] ?? query.get(name);
   const container = optional(dollarField({ least: 1, most: MAX_DOLLARS }, wrong.price));
   const { values, errors } = readNumbers(
@@ -107,11 +115,4 @@ function readBreakEven(
   if (Object.keys(all).length > 0) return { errors: all };
   const { volume = 0, weight = 0, rate = 0, minimum = 0, fixed = 0 } = values;
   return { cargo: { volume, weight }, prices: { perTon: rate, minimum, fixed, containers }, list };
-}
-
-/** Returns the cubic meters and metric tons of a packing list, as if the visitor had typed them. */
-function totalsOf(list: PackingList | undefined): Readonly<Record<'volume' | 'weight', string>> {
-  const sum = (of: (line: CargoLine) => number) =>
-    (list?.lines ?? []).reduce((total, line) => total + of(line) * line.pieces, 0).toFixed(6);
-  return { volume: sum(volumeOf), weight: sum(({ weight }) => weight / 1000) };
 }

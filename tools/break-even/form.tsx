@@ -60,9 +60,9 @@ export default function BreakEvenTool({ head, id, locale }: EmbeddableInput) {
             {html?.['costs'] && <CalculationSlot name="costs" content={html['costs']} />}
             {html?.['picture'] && <div className={styles.picture} {...htmlSlot('picture', html['picture'])} />}
             {html?.['crossings'] && <CalculationSlot name="crossings" content={html['crossings']} />}
-            {html?.['same'] && <div {...htmlSlot('same', html['same'])} />}
           </>
         }
+        next={html?.['next']}
         locale={locale}
       />
     </Island>

@@ -1,7 +1,8 @@
 import type { SlotAnswer } from '../../contract/answer-slots.ts';
-import { html, type SafeHtml } from '../../contract/html.ts';
+import type { SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
+import { readShipment } from '../../contract/shipment.ts';
 import { type CargoLine, volumeOf } from '../../freight/load-block.ts';
 import { sidesOf } from '../../freight/packing-list.ts';
 import { FORM_UNITS } from '../../freight/units.ts';
@@ -9,7 +10,8 @@ import { calculatorTexts } from '../../locales/answers.ts';
 import type { CbmWords } from '../../locales/en-US/tools/cbm.ts';
 import { isExample, numberField, optional, readNumbers, typedTexts } from '../parts/form-values.ts';
 import { type LedgerLine, ledgerHtml } from '../parts/ledger.ts';
-import { LIST_FIELD, readPackages, sameListHtml } from '../parts/packing-form.ts';
+import { nextStepsHtml } from '../parts/next-steps.ts';
+import { LIST_FIELD, packedCargo, readPackages } from '../parts/packing-form.ts';
 import type { FormQuery } from '../tool.ts';
 import { type MeasuredCargo, measure, type Rules } from './measure.ts';
 
@@ -59,7 +61,8 @@ export function answerCbm(query: FormQuery, { words, title, locale }: CbmContext
   const errors = { ...('errors' in packages && packages.errors), ...rules.errors };
   if ('errors' in packages || Object.keys(errors).length > 0) {
     const texts = { headline: title, figure: words.unknown, said: '', example: '' };
-    return { texts, html: { ledger: ledgerOf([], { words, locale }), same: html`` }, typed, errors };
+    const next = nextStepsHtml(readShipment(query), { tool: 'cbm', locale });
+    return { texts, html: { ledger: ledgerOf([], { words, locale }), next }, typed, errors };
   }
   const { list } = packages;
   const { divisor = USUAL.divisor, minimum = USUAL.minimum } = rules.values;
@@ -67,10 +70,11 @@ export function answerCbm(query: FormQuery, { words, title, locale }: CbmContext
   const figures = figuresOf(measured, { divisor, minimum }, locale);
   const headline = interpolate(words.headline, figures);
   const example = isExample(typed, CBM_EXAMPLE) ? calculatorTexts[locale].calculator.example : '';
+  const shipment = { ...readShipment(query), ...(example === '' && packedCargo(list)) };
   const lines = [...list.lines.map((line) => lineOf(line, { words, locale })), ...totalsOf(measured, figures, words)];
   return {
     texts: { headline, figure: interpolate(words.figure, figures), said: headline, example },
-    html: { ledger: ledgerOf(lines, { words, locale }), same: sameListHtml(list, { from: 'cbm', locale }) },
+    html: { ledger: ledgerOf(lines, { words, locale }), next: nextStepsHtml(shipment, { tool: 'cbm', locale }) },
     typed,
     errors,
   };

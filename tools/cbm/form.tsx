@@ -1,4 +1,4 @@
-import { answerSlot, htmlSlot } from '../../contract/answer-slots.ts';
+import { answerSlot } from '../../contract/answer-slots.ts';
 import { calculatorTexts } from '../../locales/answers.ts';
 import { siteTexts } from '../../locales/site.ts';
 import { Island } from '../../templates/components/island.tsx';
@@ -49,9 +49,9 @@ export default function CbmTool({ head, id, locale }: EmbeddableInput) {
               {texts['figure']}
             </ToolFigure>
             {html?.['ledger'] && <CalculationSlot name="ledger" content={html['ledger']} />}
-            {html?.['same'] && <div {...htmlSlot('same', html['same'])} />}
           </>
         }
+        next={html?.['next']}
         locale={locale}
       />
     </Island>

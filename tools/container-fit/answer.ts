@@ -2,6 +2,7 @@ import type { SlotAnswer } from '../../contract/answer-slots.ts';
 import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
+import { readShipment, type Shipment } from '../../contract/shipment.ts';
 import type { ContainerLoad } from '../../freight/container-load.ts';
 import { CONTAINERS, ROAD_LIMITS } from '../../freight/containers.ts';
 import { volumeOf } from '../../freight/load-block.ts';
@@ -10,7 +11,8 @@ import { calculatorTexts, containerTexts } from '../../locales/answers.ts';
 import type { ContainerFitWords } from '../../locales/en-US/tools/container-fit.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { isExample, typedTexts } from '../parts/form-values.ts';
-import { LIST_FIELD, readPackages, sameListHtml } from '../parts/packing-form.ts';
+import { nextStepsHtml } from '../parts/next-steps.ts';
+import { LIST_FIELD, packedCargo, readPackages } from '../parts/packing-form.ts';
 import type { FormQuery } from '../tool.ts';
 import { type CargoFit, fitPerContainer } from './fit.ts';
 import { barHtml, viewHtml } from './picture.ts';
@@ -62,10 +64,11 @@ export interface ContainerFitContext {
 export function answerContainerFit(query: FormQuery, context: ContainerFitContext): SlotAnswer {
   const { words, title, locale } = context;
   const typed = typedTexts(query, CONTAINER_FIT_FIELDS);
+  const nextOf = (shipment: Shipment) => nextStepsHtml(shipment, { tool: 'container-fit', locale });
   const packages = readPackages(query, { locale, count: 'quantity', canBeEmpty: true });
   if ('errors' in packages) {
     const texts = { headline: title, figure: words.unknown, said: '', example: '' };
-    return { texts, html: { loads: html``, same: html`` }, typed, errors: packages.errors };
+    return { texts, html: { loads: html``, next: nextOf(readShipment(query)) }, typed, errors: packages.errors };
   }
   const { list, isCounted } = packages;
   const cargo = list.lines.map((line) => ({
@@ -80,7 +83,7 @@ export function answerContainerFit(query: FormQuery, context: ContainerFitContex
   const texts = { headline, figure: figureOf(fits, context), said: headline, example };
   const parts = {
     loads: loadsHtml(fits, context),
-    same: sameListHtml({ ...list, lines: cargo }, { from: 'container-fit', locale }),
+    next: nextOf({ ...readShipment(query), ...(example === '' && packedCargo({ ...list, lines: cargo })) }),
   };
   return { texts, html: parts, typed, errors: {} };
 }

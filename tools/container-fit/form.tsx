@@ -61,9 +61,9 @@ export default function ContainerFitTool({ head, id, locale }: EmbeddableInput) 
               {texts['figure']}
             </ToolFigure>
             {html?.['loads'] && <div className={styles.loads} {...htmlSlot('loads', html['loads'])} />}
-            {html?.['same'] && <div {...htmlSlot('same', html['same'])} />}
           </>
         }
+        next={html?.['next']}
         locale={locale}
       />
     </Island>

@@ -2,11 +2,14 @@ import type { SlotAnswer } from '../../contract/answer-slots.ts';
 import { html } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
+import { readShipment } from '../../contract/shipment.ts';
 import type { DutyWords } from '../../locales/en-US/tools/duty-estimator.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { dottedTariffCode } from '../parts/dotted.ts';
 import { type Ledger, type LedgerLine, ledgerHtml } from '../parts/ledger.ts';
+import { nextStepsHtml } from '../parts/next-steps.ts';
 import type { FormQuery } from '../tool.ts';
+import { choicesHtml, type FoundCode, isWords } from './choices.ts';
 import type { DutyData, TariffLine } from './duty-data.ts';
 import type { DutyLine } from './duty-line.ts';
 import { type DutyEstimate, estimateDuty } from './estimate.ts';
@@ -24,22 +27,44 @@ export interface DutyContext {
   locale: Locale;
   /** The entry date of an empty field, YYYY-MM-DD. */
   today: string;
+  /** Finds codes by words, with the data of the lookup. */
+  find?: ((words: string) => readonly FoundCode[]) | undefined;
 }
 
 /** Returns the estimate for the form, or a message for each invalid field. */
 export function answerDuty(query: FormQuery, context: DutyContext): SlotAnswer {
-  const { data, words, title, today } = context;
+  const { data, words, title, today, locale } = context;
   const values = Object.fromEntries(DUTY_FIELDS.map((name) => [name, query.get(name) ?? '']));
   const typed = { ...values, facts: factsText(parseFacts(query)) };
   const parsed = parseInput(query, { data, today });
+  const choices = choicesHtml(query, { ...context, writer: dutyFormatter(words, locale) });
+  const shipment = readShipment(query);
   if ('errors' in parsed) {
-    const errors = errorTexts(parsed.errors, values['hsCode'] ?? '', context);
+    const code = values['hsCode'] ?? '';
+    const hasChoices = choices.text !== '';
+    // The list of choices has the lines near a code.
+    const errors = {
+      ...errorTexts(parsed.errors, hasChoices ? '' : code, context),
+      ...(hasChoices && isWords(code) && { hsCode: words.choices.choose }),
+    };
     const empty = emptyAnswer(words);
-    return { ...empty, texts: { ...empty.texts, headline: title }, typed, errors };
+    const goods = isWords(code) ? { ...shipment, q: code.trim(), hsCode: undefined } : shipment;
+    const next = nextStepsHtml(goods, { tool: 'duty-estimator', locale });
+    return {
+      texts: { ...empty.texts, headline: title },
+      html: { ...empty.html, choices, next },
+      typed,
+      errors,
+    };
   }
   const estimate = estimateDuty(parsed.input, data);
   const given = { ...typed, entryDate: parsed.input.entryDate };
-  return { ...answered(estimate, context), typed: given, errors: {} };
+  const { texts, html: parts } = answered(estimate, context);
+  const next = nextStepsHtml(
+    { ...shipment, value: String(parsed.input.valueCents / 100) },
+    { tool: 'duty-estimator', locale },
+  );
+  return { texts, html: { ...parts, choices, next }, typed: given, errors: {} };
 }
 
 /** Returns the messages of invalid fields. A heading lists lines of it, and an unknown code similar ones. */
@@ -100,7 +125,7 @@ export function answered(
       figure: total,
       landed: interpolate(words.landed, { landed, day: writer.day(input.entryDate) }),
       said: headline,
-      goods: goodsOf(estimate, writer),
+      goods: goodsOf(estimate),
       quantity: quantityHint(estimate, words),
     },
     html: {
@@ -126,10 +151,10 @@ function sumText({ lines, orders }: DutyEstimate, { least, most, words, writer }
   return orders.length === 0 ? total : interpolate(words.beforeOrders, { total });
 }
 
-function goodsOf({ input }: DutyEstimate, { facts }: DutyWriter): string {
+/** Returns the line of the tariff; nothing if there are several, which the list of choices has. */
+function goodsOf({ input }: DutyEstimate): string {
   const [first] = input.lines;
-  if (input.lines.length === 1 && first !== undefined) return `${dottedTariffCode(first.code)} ${first.name}`;
-  return input.lines.map(({ code }) => dottedTariffCode(code)).join(facts.listSeparator);
+  return input.lines.length === 1 && first ? `${dottedTariffCode(first.code)} ${first.name}` : '';
 }
 
 function quantityHint({ lines: [duty] }: DutyEstimate, words: DutyWords): string {

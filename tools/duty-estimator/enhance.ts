@@ -10,10 +10,14 @@ import { answerDuty, type DutyContext } from './answer.ts';
 import { type ChapterFile, chapterHashOf, DUTY_SET, withChapter, withoutChapter } from './chapters.ts';
 import type { DutyBase } from './duty-data.ts';
 import { withFact } from './facts.ts';
+import { finderIn, type LookupHashes, lookupFilesOf } from './find-code.ts';
 import { DUTY_FIELDS } from './input.ts';
 import { dutyCsv } from './programs.ts';
 
-export type DutyProps = Omit<DutyContext, 'data' | 'today'>;
+export interface DutyProps extends Omit<DutyContext, 'data' | 'today' | 'find'> {
+  /** The hash of each data set of the lookup, which loads when the visitor types words. */
+  lookup: LookupHashes;
+}
 
 /**
  * Updates the estimate while the visitor types. After the first change the entry date of the example becomes today,
@@ -26,10 +30,19 @@ export default function enhanceDutyEstimator(
 ): () => void {
   const base = staticQueries[DUTY_SET] as DutyBase;
   const chapters = partStore((file) => withChapter(base, file as ChapterFile), { report });
-  const prepare = (values: FormQuery) => chapters.prepare(chapterHashOf(values, base));
+  const lookup = partStore((file) => file, { report });
+  const prepare = (values: FormQuery) => {
+    const loading = [
+      chapters.prepare(chapterHashOf(values, base)) ?? [],
+      ...Object.values(lookupFilesOf(values, props.lookup)).map((hash) => lookup.prepare(hash) ?? []),
+    ].flat();
+    return loading.length > 0 ? Promise.all(loading).then(() => undefined) : undefined;
+  };
   const contextFor = (values: FormQuery): DutyContext => {
     const hash = chapterHashOf(values, base);
-    return { ...props, data: chapters.part(hash) ?? withoutChapter(base, chapters.takeFailure(hash)), today: today() };
+    const data = chapters.part(hash) ?? withoutChapter(base, chapters.takeFailure(hash));
+    const files = Object.entries(lookupFilesOf(values, props.lookup)).map(([name, file]) => [name, lookup.part(file)]);
+    return { ...props, data, find: finderIn(Object.fromEntries(files)), today: today() };
   };
   const answer = (values: ToolFormValues) => answerDuty(values, contextFor(values));
   const form = root.querySelector('form') as HTMLFormElement;

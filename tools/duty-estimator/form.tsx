@@ -1,18 +1,21 @@
+import { useContext } from 'react';
 import { answerSlot, htmlSlot } from '../../contract/answer-slots.ts';
 import { html } from '../../contract/html.ts';
 import type { Locale } from '../../contract/locales.ts';
 import { type SiteTexts, siteTexts } from '../../locales/site.ts';
-import { Island } from '../../templates/components/island.tsx';
+import { Island, IslandFilesContext } from '../../templates/components/island.tsx';
 import { CalculationSlot } from '../../templates/components/tool/ledger.tsx';
 import { ToolFigure } from '../../templates/components/tool/tool-figure.tsx';
 import { ToolForm, ToolInput, ToolSelect } from '../../templates/components/tool/tool-form.tsx';
 import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
+import { nextStepsHtml } from '../parts/next-steps.ts';
 import { answerDuty } from './answer.ts';
 import { familyOptions } from './claims.ts';
 import { dutyEstimator } from './definition.ts';
 import type { DutyData } from './duty-data.ts';
 import styles from './duty-estimator-form.module.css';
 import { EXAMPLE } from './example.ts';
+import { LOOKUP_SETS } from './find-code.ts';
 import { TRANSPORT_MODES } from './input.ts';
 import { DUTY_FORM } from './notices.ts';
 
@@ -31,8 +34,10 @@ export function DutyTool({ head, exampleDate, data, locale }: DutyToolProps) {
   const example = new URLSearchParams({ ...EXAMPLE, entryDate: exampleDate });
   const { texts, html: parts = {} } = answerDuty(example, { ...context, data, today: exampleDate });
   const slot = (name: string) => parts[name] ?? html``;
+  const { staticQueries } = useContext(IslandFilesContext);
+  const lookup = Object.fromEntries(LOOKUP_SETS.map((name) => [name, staticQueries[name] ?? '']));
   return (
-    <Island name={dutyEstimator.name} on="idle" props={context}>
+    <Island name={dutyEstimator.name} on="idle" props={{ ...context, lookup }}>
       <ToolLayout
         {...head}
         about={words.about}
@@ -51,6 +56,7 @@ export function DutyTool({ head, exampleDate, data, locale }: DutyToolProps) {
             <p className={styles.goods} {...answerSlot('goods')}>
               {texts['goods']}
             </p>
+            <div className={styles.choices} {...htmlSlot('choices', slot('choices'))} />
             <div className={styles.before} {...htmlSlot('before', slot('before'))} />
             <div className={styles.figure}>
               <ToolFigure {...answerSlot('figure')}>{texts['figure']}</ToolFigure>
@@ -62,6 +68,7 @@ export function DutyTool({ head, exampleDate, data, locale }: DutyToolProps) {
             <p className={styles.advice}>{words.advice}</p>
           </div>
         }
+        next={nextStepsHtml({}, { tool: dutyEstimator.name, locale })}
         locale={locale}
       />
     </Island>
@@ -85,14 +92,7 @@ function DutyForm({ words, data, exampleDate, unit, locale }: DutyFormProps) {
   return (
     <div className={styles.form}>
       <ToolForm id={DUTY_FORM} action={dutyEstimator.path} label={words.form} button={words.button} locale={locale}>
-        <ToolInput
-          id={id}
-          name="hsCode"
-          label={words.hsCode}
-          hint={words.hsCodeHint}
-          value={EXAMPLE.hsCode}
-          kind="decimal"
-        />
+        <ToolInput id={id} name="hsCode" label={words.hsCode} hint={words.hsCodeHint} value={EXAMPLE.hsCode} />
         <ToolSelect id={id} name="origin" label={words.origin} options={countries} value={EXAMPLE.origin} />
         <ToolInput id={id} name="value" label={words.value} hint={words.valueHint} value={EXAMPLE.value} />
         <ToolSelect id={id} name="mode" label={words.mode} options={modes} value={EXAMPLE.mode} />

@@ -14,6 +14,7 @@ import { chapterOf, DUTY_SET, withChapter } from './chapters.ts';
 import { dutyEstimator } from './definition.ts';
 import type { DatedRow, DutyBase, DutyData } from './duty-data.ts';
 import { EXAMPLE } from './example.ts';
+import { LOOKUP_SETS } from './find-code.ts';
 
 const words = z.strictObject({
   ...titleAndSummarySchema.shape,
@@ -36,7 +37,7 @@ export const plan = page({
       makeParts: ({ data, locale }) => chapterFilesOf(data, { locale, dated: datedIn(locale) }),
     },
   },
-  staticQueries: () => dutyEstimator.dataSets,
+  staticQueries: () => [...dutyEstimator.dataSets, ...LOOKUP_SETS],
   props: (wording, { data, locale }) => ({ ...wording, data: exampleDataOf(data, locale) }),
   texts: ({ sections }) => sections.flatMap(sectionTexts),
 });

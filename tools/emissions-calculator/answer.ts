@@ -2,12 +2,14 @@ import type { SlotAnswer } from '../../contract/answer-slots.ts';
 import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
+import { readShipment, type Shipment } from '../../contract/shipment.ts';
 import type { FreightData } from '../../freight/freight-data.ts';
 import { type FreightPlace } from '../../freight/freight-place.ts';
 import { greatCircleKm } from '../../freight/great-circle.ts';
 import { calculatorTexts } from '../../locales/answers.ts';
 import type { EmissionsWords } from '../../locales/en-US/tools/emissions-calculator.ts';
 import { isExample, typedTexts } from '../parts/form-values.ts';
+import { nextStepsHtml } from '../parts/next-steps.ts';
 import { placeText } from '../parts/place-text.ts';
 import type { FormQuery } from '../tool.ts';
 import { type Chain, chainOf } from './chain.ts';
@@ -34,10 +36,12 @@ export function answerEmissions(query: FormQuery, context: EmissionsContext): Sl
   const typed = typedTexts(query, EMISSIONS_FIELDS);
   const writer = emissionsWriterOf(words, locale);
   const parsed = parseEmissions(query, context);
+  const nextOf = (shipment: Shipment) => nextStepsHtml(shipment, { tool: 'emissions-calculator', locale });
   if ('problems' in parsed) {
     const texts = { headline: title, figure: words.nothing, per: '', scope: '', said: '', example: '' };
     const empty = { ledger: html``, picture: html``, comparison: html``, notices: html``, declaration: html`` };
-    return { texts, html: empty, typed, errors: problemTexts(parsed.problems, writer) };
+    const parts = { ...empty, next: nextOf(readShipment(query)) };
+    return { texts, html: parts, typed, errors: problemTexts(parsed.problems, writer) };
   }
   const { input } = parsed;
   const chain = chainOf(input, input.way);
@@ -58,6 +62,7 @@ export function answerEmissions(query: FormQuery, context: EmissionsContext): Sl
       comparison: comparisonHtml(input, writer),
       notices: noticesHtml(input, writer),
       declaration: declarationHtml(declarationOf(chain, input), writer),
+      next: nextOf(example === '' ? { ...readShipment(query), from: input.from.code, to: input.to.code } : {}),
     },
     typed,
     errors: {},

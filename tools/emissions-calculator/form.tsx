@@ -58,6 +58,7 @@ export function EmissionsTool({ head, data, today, locale }: EmissionsToolProps)
             <div className={styles.declaration} {...htmlSlot('declaration', slot('declaration'))} />
           </div>
         }
+        next={slot('next')}
         locale={locale}
       />
       <BatchForm locale={locale} />

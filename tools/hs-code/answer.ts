@@ -1,9 +1,11 @@
 import type { SlotAnswer } from '../../contract/answer-slots.ts';
 import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
+import type { Locale } from '../../contract/locales.ts';
+import { readShipment, type Shipment } from '../../contract/shipment.ts';
 import type { HsWords } from '../../locales/en-US/tools/hs-code.ts';
-import { DUTY_PATH } from '../duty-estimator/path.ts';
 import { dottedTariffCode } from '../parts/dotted.ts';
+import { nextStepsHtml, stepPath } from '../parts/next-steps.ts';
 import type { FormQuery, JsonResult } from '../tool.ts';
 import { findCodes, type HsEntry, type HsFound, type HsHit, type HsIndex } from './lookup.ts';
 import { hsPath, subheadingId } from './paths.ts';
@@ -13,23 +15,32 @@ export const HS_FIELDS = ['q'] as const;
 
 export interface HsContext {
   words: HsWords;
+  locale: Locale;
   index: HsIndex;
   /** The heading without a query. Undefined at the edge, whose page has it already. */
   title?: string | undefined;
 }
 
 /** Returns the codes that a query finds, with links to their pages and notes about the query. */
-export function answerHs(query: FormQuery, { words, index, title }: HsContext): SlotAnswer {
+export function answerHs(query: FormQuery, { words, index, title, locale }: HsContext): SlotAnswer {
   const q = query.get('q') ?? '';
   const typed = { q };
   const asked = q.trim().slice(0, 100);
+  const known = readShipment(query);
+  const nextOf = (shipment: Shipment) => nextStepsHtml(shipment, { tool: 'hs-code', locale });
   if (asked === '') {
-    return { texts: { headline: title, said: '', status: words.start }, html: { results: html`` }, typed };
+    return {
+      texts: { headline: title, said: '', status: words.start },
+      html: { results: html``, next: nextOf(known) },
+      typed,
+    };
   }
   const found = findCodes(asked, index);
+  // Digits are no words for the goods.
+  const shipment = found.digits === undefined ? known : { ...known, q: undefined };
   const status = statusOf(found, words);
   const texts = { headline: interpolate(words.headline, { query: asked }), said: status, status };
-  return { texts, html: { results: resultsHtml(found, { words, index }) }, typed };
+  return { texts, html: { results: resultsHtml(found, { words, index, shipment }), next: nextOf(shipment) }, typed };
 }
 
 /** Returns the found codes for programs, or an error for a missing query. */
@@ -48,10 +59,12 @@ function statusOf({ count }: HsFound, { none, one, many }: HsWords): string {
   return count === 0 ? none : interpolate(count === 1 ? one : many, { count: String(count) });
 }
 
-function resultsHtml(found: HsFound, { words, index }: Pick<HsContext, 'words' | 'index'>): SafeHtml {
+type Results = Pick<HsContext, 'words' | 'index'> & { shipment: Shipment };
+
+function resultsHtml(found: HsFound, { words, index, shipment }: Results): SafeHtml {
   const { hits, count } = found;
   const notes = notesOf(found, words).map((note) => html`<p>${note}</p>`);
-  const list = hits.length > 0 && html`<ol>${hits.map((hit) => hitHtml(hit, { words, index }))}</ol>`;
+  const list = hits.length > 0 && html`<ol>${hits.map((hit) => hitHtml(hit, { words, index, shipment }))}</ol>`;
   const rest = count - hits.length;
   return html`${notes}${list}${rest > 0 && html`<p>${interpolate(words.more, { count: String(rest) })}</p>`}`;
 }
@@ -76,25 +89,25 @@ function notesOf({ digits, corrected, isNear, count, hits }: HsFound, words: HsW
   return digits.length % 2 === 1 ? [interpolate(words.incomplete, { code: digits })] : [];
 }
 
-function hitHtml({ entry, alias }: HsHit, { words, index }: Pick<HsContext, 'words' | 'index'>): SafeHtml {
+function hitHtml({ entry, alias }: HsHit, { words, index, shipment }: Results): SafeHtml {
   const { code, name } = entry;
   const trail = [code.slice(0, 2), code.slice(0, 4)]
     .filter((above) => above !== code && above.length < code.length)
     .flatMap((above) => index.byCode.get(above) ?? [])
     .map((above) => `${above.code} ${above.name}`)
     .join(' › ');
-  return html`<li><a href="${linkOf(entry, index)}"><b>${dottedTariffCode(code)}</b> ${name}</a>${alias !== undefined && html`<small>${interpolate(words.alias, { alias })}</small>`}${trail !== '' && html`<small>${trail}</small>`}${code.length > 2 && linksHtml(code, words)}</li>`;
+  return html`<li><a href="${linkOf(entry, index)}"><b>${dottedTariffCode(code)}</b> ${name}</a>${alias !== undefined && html`<small>${interpolate(words.alias, { alias })}</small>`}${trail !== '' && html`<small>${trail}</small>`}${code.length > 2 && linksHtml(code, words, shipment)}</li>`;
 }
 
 /** The search of the rulings of US Customs and Border Protection. */
 const RULINGS = 'https://rulings.cbp.gov/search?term=';
 
 /** Renders links that carry a code to the duty estimator, which needs six digits, and to the rulings. */
-function linksHtml(code: string, words: HsWords): SafeHtml {
+function linksHtml(code: string, words: HsWords, shipment: Shipment): SafeHtml {
   const dotted = dottedTariffCode(code);
   const duty =
     code.length === 6 &&
-    html`<a href="${`${DUTY_PATH}?hsCode=${dotted}`}">${interpolate(words.duty, { code: dotted })}</a> `;
+    html`<a href="${stepPath('duty-estimator', { ...shipment, hsCode: dotted })}">${interpolate(words.duty, { code: dotted })}</a> `;
   return html`<small>${duty}<a href="${RULINGS + dotted}">${interpolate(words.rulings, { code: dotted })}</a></small>`;
 }
 

@@ -21,5 +21,5 @@ export const hsCode = tool({
 });
 
 function contextOf(context: ToolAnswerContext): HsContext {
-  return { words: wordsIn(context), index: hsIndexOf(context.data) };
+  return { words: wordsIn(context), locale: context.locale, index: hsIndexOf(context.data) };
 }

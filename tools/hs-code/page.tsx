@@ -1,5 +1,6 @@
 import { answerSlot, htmlSlot } from '../../contract/answer-slots.ts';
 import { html } from '../../contract/html.ts';
+import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { siteTexts } from '../../locales/site.ts';
@@ -15,6 +16,7 @@ import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
 import type { PageContext, TemplateInput } from '../../templates/page-context.ts';
 import type { TemplateProps } from '../../templates/template-props.ts';
 import { dottedTariffCode } from '../parts/dotted.ts';
+import { nextStepsHtml, stepPath } from '../parts/next-steps.ts';
 import { hsCode } from './definition.ts';
 import styles from './hs-code.module.css';
 import { HS_EDITION, subheadingId } from './paths.ts';
@@ -40,7 +42,7 @@ function Lookup({ props, context }: TemplateInput<Props>) {
   const answer = siteTexts[locale].tools.hsCode.answer;
   return (
     <>
-      <Island name={hsCode.name} on="idle" props={{ words: answer, title }}>
+      <Island name={hsCode.name} on="idle" props={{ words: answer, title, locale }}>
         <ToolLayout
           title={title}
           about={HS_EDITION}
@@ -54,6 +56,7 @@ function Lookup({ props, context }: TemplateInput<Props>) {
               <div className={styles.results} {...htmlSlot('results', html``)} />
             </>
           }
+          next={nextStepsHtml({}, { tool: hsCode.name, locale })}
           locale={locale}
         />
       </Island>
@@ -131,7 +134,12 @@ function Below({ page, locale }: { page: CodePage; locale: Locale }) {
   const isChapter = page.code.length === 2;
   const { listSeparator } = LOCALE_FACTS[locale];
   const title = isChapter ? words.headings : words.subheadings;
-  const columns = [isChapter ? words.heading : words.subheading, words.goods, words.aliases];
+  const columns = [
+    isChapter ? words.heading : words.subheading,
+    words.goods,
+    words.aliases,
+    ...(isChapter ? [] : [words.dutyColumn]),
+  ];
   return (
     <section className={frame.split}>
       <BlockHead id="below" title={title} />
@@ -156,6 +164,13 @@ function Below({ page, locale }: { page: CodePage; locale: Locale }) {
                 ),
                 name,
                 aliases.slice(0, 6).join(listSeparator),
+                ...(isChapter
+                  ? []
+                  : [
+                      <a key="duty" href={dutyPath(code)}>
+                        {interpolate(words.dutyFrom, { code: dottedTariffCode(code) })}
+                      </a>,
+                    ]),
               ],
             }))}
           />
@@ -163,6 +178,14 @@ function Below({ page, locale }: { page: CodePage; locale: Locale }) {
       )}
     </section>
   );
+}
+
+/** The origin that most visitors ask for: the estimator has it first, too. */
+const ORIGIN = 'CN';
+
+/** Returns the address of the duty on a subheading. */
+function dutyPath(code: string): string {
+  return stepPath('duty-estimator', { hsCode: dottedTariffCode(code), origin: ORIGIN, mode: 'ocean' });
 }
 
 /** Renders neighbors, further reading and the source. */

@@ -1,6 +1,6 @@
-import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
+import { type CargoLine, volumeOf } from '../../freight/load-block.ts';
 import {
   PACKAGE_LIMITS,
   type PackingList,
@@ -15,10 +15,6 @@ import { numberField, optional, readNumbers, wholeField } from './form-values.ts
 
 /** The field for a packing list, which counts in place of the fields for one kind of package. */
 export const LIST_FIELD = 'list';
-
-/** The calculators that read a packing list. */
-const LIST_TOOLS = ['cbm', 'container-fit', 'break-even'] as const;
-type ListTool = (typeof LIST_TOOLS)[number];
 
 type ReadPackages = { list: PackingList; isCounted: boolean } | { errors: Readonly<Record<string, string>> };
 
@@ -66,12 +62,9 @@ export function readPackages(
   return { list: { lines: [line], units }, isCounted: given !== undefined };
 }
 
-/** Returns links to the other calculators with the same packing list. */
-export function sameListHtml(list: PackingList, { from, locale }: { from: ListTool; locale: Locale }): SafeHtml {
-  const { same, tools } = packingTexts[locale];
-  const query = `${LIST_FIELD}=${encodeURIComponent(packingListText(list)).replaceAll('%20', '+')}`;
-  const links = LIST_TOOLS.filter((tool) => tool !== from).map(
-    (tool, index) => html`${index > 0 && ' ·'} <a href="/tools/${tool}?${query}">${tools[tool]}</a>`,
-  );
-  return html`<p>${same}${links}</p>`;
+/** Returns what a packing list says of a shipment. */
+export function packedCargo(list: PackingList): Record<'list' | 'load' | 'volume', string> {
+  const sum = (of: (line: CargoLine) => number) =>
+    String(Number(list.lines.reduce((total, line) => total + of(line) * line.pieces, 0).toFixed(6)));
+  return { list: packingListText(list), load: sum(({ weight }) => weight / 1000), volume: sum(volumeOf) };
 }

@@ -2,12 +2,15 @@ import type { SlotAnswer } from '../../contract/answer-slots.ts';
 import { html } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
-import type { FreightData, LaneRate } from '../../freight/freight-data.ts';
+import { readShipment } from '../../contract/shipment.ts';
+import type { FreightData } from '../../freight/freight-data.ts';
 import { transitTexts } from '../../freight/lane-figures.ts';
 import { pairOf } from '../../freight/lanes.ts';
 import { type RouteOptions, routeOptions } from '../../freight/route-options.ts';
 import type { RouteWords } from '../../locales/en-US/tools/route-search.ts';
+import { nextStepsHtml } from '../parts/next-steps.ts';
 import { placeText } from '../parts/place-text.ts';
+import { ratePath } from '../rates/paths.ts';
 import type { FormQuery } from '../tool.ts';
 import { cellTexts } from './cells.ts';
 import { chainHtml, chainsOf, latestAnswer } from './chain.ts';
@@ -34,10 +37,13 @@ export function answerRoute(query: FormQuery, context: RouteContext): SlotAnswer
   const { input, errors } = parseRoute(query, { places: data.places, words: words.input, locale });
   if (input === undefined) {
     const texts = { headline: title, figure: words.figure.none, said: '', example: '' };
-    return { texts, html: EMPTY, typed, errors };
+    const next = nextStepsHtml(readShipment(query), { tool: 'route-search', locale });
+    return { texts, html: { ...EMPTY, next }, typed, errors };
   }
   const options = routeOptions(data, { ...input, today });
   const writer = routeWriterOf(words.units, locale);
+  const rate = data.rates[pairOf(portsOf(options))];
+  const shipment = { ...readShipment(query), from: input.from.code, to: input.to.code, load: String(input.tonnes) };
   const written = { words, writer, ranges: data.ranges, today };
   const ways = chainsOf(input, options, written);
   const latest = input.by === undefined ? undefined : latestAnswer(input.by, ways, written);
@@ -50,7 +56,7 @@ export function answerRoute(query: FormQuery, context: RouteContext): SlotAnswer
   return {
     texts: {
       ...textsOf(input, options, { words, writer, latest }),
-      ...cellTexts(input, { first: options.ocean[0], rate: rateOf(options, data) }, { words, writer }),
+      ...cellTexts(input, { first: options.ocean[0], rate }, { words, writer }),
       example: '',
     },
     html: {
@@ -60,6 +66,7 @@ export function answerRoute(query: FormQuery, context: RouteContext): SlotAnswer
       notices: routeNoticesHtml(input, options, { words, more: latest?.notices ?? [] }),
       chain: chainHtml(ways, written),
       cutOffs: cutOffsHtml(input, options, written),
+      next: nextStepsHtml(shipment, { tool: 'route-search', locale, rates: rate && ratePath(portsOf(options)) }),
       link: html`<a href="${routeAnswerPath(input.from, input.to, input.tonnes)}" data-lane-link="">${words.link}</a>`,
     },
     typed: given,
@@ -99,9 +106,9 @@ function textsOf(
   return { headline, figure: figure(), said: `${headline}: ${figure()}` };
 }
 
-/** Returns the latest rate between the ports of the ways by sea. */
-function rateOf({ ports }: RouteOptions, { rates }: FreightData): LaneRate | undefined {
-  return rates[pairOf({ from: ports.from?.id ?? '', to: ports.to?.id ?? '' })];
+/** Returns the ids of the ports of the ways by sea. */
+function portsOf({ ports }: RouteOptions): { from: string; to: string } {
+  return { from: ports.from?.id ?? '', to: ports.to?.id ?? '' };
 }
 
 function mapOf(

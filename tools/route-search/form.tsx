@@ -72,7 +72,14 @@ export function RouteForm({ id, values, isCompact = false, locale }: RouteFormPr
     <ToolForm action={ROUTE_SEARCH_PATH} label={words.tool} button={words.button} isCompact={isCompact} locale={locale}>
       <ToolPlace id={id} name="from" label={words.from} hint={words.place} value={values.from} isRequired />
       <ToolPlace id={id} name="to" label={words.to} value={values.to} isRequired />
-      <ToolInput id={id} name="load" kind="decimal" label={words.load.label} hint={words.load.hint} value={String(LOAD_LIMITS.usual)} />
+      <ToolInput
+        id={id}
+        name="load"
+        kind="decimal"
+        label={words.load.label}
+        hint={words.load.hint}
+        value={String(LOAD_LIMITS.usual)}
+      />
       {!isCompact && (
         <>
           <ToolInput id={id} name="by" kind="date" label={words.by} />

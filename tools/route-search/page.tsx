@@ -7,7 +7,6 @@ import type { CommonLane } from '../../model/shapes/routes.ts';
 import frame from '../../templates/blocks/block.module.css';
 import { BlockHead } from '../../templates/components/block-head.tsx';
 import { FactTable } from '../../templates/components/lists/fact-table.tsx';
-import { LinkList } from '../../templates/components/lists/link-list.tsx';
 import { PageSections } from '../../templates/components/page/page-section.tsx';
 import { SourceSection } from '../../templates/components/page/source-section.tsx';
 import lists from '../../templates/components/stacked.module.css';
@@ -17,6 +16,7 @@ import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
 import { formatNumber } from '../../templates/format.ts';
 import type { PageContext, TemplateInput } from '../../templates/page-context.ts';
 import type { TemplateProps } from '../../templates/template-props.ts';
+import { nextStepsHtml } from '../parts/next-steps.ts';
 import { routeSearch } from './definition.ts';
 import { RouteForm, RouteIsland, RouteMap, shownAnswer } from './form.tsx';
 import { commonLanePath } from './paths.ts';
@@ -55,10 +55,10 @@ export default function RouteSearch({ props, context }: TemplateInput<TemplatePr
               <CalculationSlot name="cutOffs" content={slot('cutOffs')} />
             </>
           }
+          next={lane ? slot('next') : nextStepsHtml({}, { tool: routeSearch.name, locale })}
           locale={locale}
         />
       </RouteIsland>
-      {lane && <NextSteps lane={lane} context={context} />}
       {lanes.length > 0 && <Lanes lanes={lanes} context={context} />}
       <PageSections prefix="section-" sections={sections} />
       <SourceSection sources={sources} context={context} />
@@ -92,24 +92,6 @@ function Lanes({ lanes, context: { locale } }: { lanes: readonly CommonLane[]; c
             ],
           }))}
         />
-      </div>
-    </section>
-  );
-}
-
-/** Renders links to the rates, the emissions and a quote for the lane. */
-function NextSteps({ lane: { from, to }, context: { locale } }: { lane: CommonLane; context: PageContext }) {
-  const words = siteTexts[locale].tools.routeSearch.form;
-  const links = [
-    { path: '/get-started/quote', title: words.quote },
-    { path: `/rates/${from}/${to}`, title: words.rates },
-    { path: `/emissions-calculator?from=${from.toUpperCase()}&to=${to.toUpperCase()}`, title: words.emissions },
-  ];
-  return (
-    <section className={frame.split}>
-      <BlockHead id="next" title={words.next} />
-      <div className={styles.next}>
-        <LinkList links={links} />
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { jobsPath } from '../../contract/careers.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
+import { shipmentPath } from '../../contract/shipment.ts';
 import { greatCircleKm } from '../../freight/great-circle.ts';
 import { pairOf } from '../../freight/lanes.ts';
 import type { SiteSearchWords } from '../../locales/en-US/tools/site-search.ts';
@@ -103,7 +104,7 @@ function dutyLink({ code }: HsEntry, country: AskedCountry | undefined, words: S
   const dotted = dottedTariffCode(code);
   const origin = country?.code === DESTINATION ? undefined : country;
   return {
-    href: addressOf(DUTY_PATH, { hsCode: dotted, origin: origin?.code }),
+    href: shipmentPath(DUTY_PATH, { hsCode: dotted, origin: origin?.code }),
     title: interpolate(origin ? words.dutyFrom : words.duty, { code: dotted, country: origin?.name ?? '' }),
   };
 }
@@ -119,7 +120,7 @@ function toolAnswers(asked: Asked, { tools: paths, rates }: SearchFacts, { words
     if (lane && OF_LANES.has(tool)) {
       const names = { from: lane.from.name, to: lane.to.name };
       const note = interpolate(words.between, names);
-      if (tool !== 'rates') return answer(addressOf(path, codesOf(lane)), note);
+      if (tool !== 'rates') return answer(shipmentPath(path, codesOf(lane)), note);
       return rates.includes(pairOf(idsOf(lane))) ? answer(ratePath(idsOf(lane)), note) : answer(path);
     }
     // The visitor chooses below a heading: each of its subheadings has a rate of its own.
@@ -128,11 +129,11 @@ function toolAnswers(asked: Asked, { tools: paths, rates }: SearchFacts, { words
     const origin = country?.code === DESTINATION ? undefined : country;
     if (tool === 'duty-estimator')
       return answer(
-        addressOf(path, { hsCode: six && dottedTariffCode(six.code), origin: origin?.code }),
+        shipmentPath(path, { hsCode: six && dottedTariffCode(six.code), origin: origin?.code }),
         six && dutyLink(six, country, words).title,
       );
-    if (tool === 'compare-origins') return answer(addressOf(path, { hsCode: six && dottedTariffCode(six.code) }));
-    if (path === HS_PATH) return answer(addressOf(path, { q: goods || undefined }));
+    if (tool === 'compare-origins') return answer(shipmentPath(path, { hsCode: six && dottedTariffCode(six.code) }));
+    if (path === HS_PATH) return answer(shipmentPath(path, { ...(goods && { q: goods }) }));
     return answer(path);
   });
 }
@@ -149,7 +150,7 @@ function laneAnswers(lane: AskedLane, { tools, lanes, rates }: SearchFacts, { wo
   return [
     tools['route-search'] === undefined
       ? []
-      : answer(addressOf(ROUTE_SEARCH_PATH, codesOf(lane)), words.lane, words.laneAbout),
+      : answer(shipmentPath(ROUTE_SEARCH_PATH, codesOf(lane)), words.lane, words.laneAbout),
     lanes.includes(pair) ? answer(commonLanePath(idsOf(lane)), words.lanePage) : [],
     rates.includes(pair) ? answer(ratePath(idsOf(lane)), words.laneRates) : [],
   ].flat();
@@ -189,12 +190,4 @@ function jobAnswers(text: string, { tools, offices }: SearchFacts, context: Answ
     km: new Intl.NumberFormat(locale, { maximumSignificantDigits: 2 }).format(nearest.km),
   };
   return [jobsIn(nearest.office, interpolate(named ? words.noJobs : words.noOffice, said)), all];
-}
-
-/** Returns an address with the values that are known. */
-function addressOf(path: string, values: Readonly<Record<string, string | undefined>>): string {
-  const pairs = Object.entries(values).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
-  );
-  return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
 }

@@ -4,8 +4,8 @@ export const dutyEstimator = {
   form: {
     form: 'Shipment',
     about: 'Calculator · US imports',
-    hsCode: 'HTS code',
-    hsCodeHint: '6, 8 or 10 digits',
+    hsCode: 'Goods or HTS code',
+    hsCodeHint: 'A word such as sofa, or 6, 8 or 10 digits',
     origin: 'Country of origin',
     value: 'Customs value in USD',
     valueHint: 'FOB price, without international freight and insurance',
@@ -175,6 +175,12 @@ export const dutyEstimator = {
       program: 'This preference is not for goods of this origin.',
       noData: 'The rates could not be loaded. Check the connection and try again.',
       quantity: 'Enter a number greater than 0, such as 500 or 12.5.',
+    },
+    /** The heading above codes to choose from. */
+    choices: {
+      codes: 'Codes for these words. Choose the one of your goods:',
+      choose: 'Choose one of the codes that fit these words.',
+      lines: 'This code has several lines. Choose the one of your goods; the figures are the duty and fees of each:',
     },
     similar: 'Lines near it: {codes}.',
     csv: [

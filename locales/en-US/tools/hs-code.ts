@@ -15,6 +15,8 @@ export const hsCode = {
     noSubheadings: 'This site lists the subheadings of some chapters only, and this chapter is not one of them yet.',
     goods: 'Goods',
     aliases: 'Everyday words',
+    dutyColumn: 'US duty',
+    dutyFrom: 'Duty on {code} from China',
     confused: 'Often confused with',
     related: 'Related',
     previous: 'Previous heading',

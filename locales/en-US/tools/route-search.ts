@@ -20,10 +20,6 @@ export const routeSearch = {
     example: 'Example lane',
     lanes: 'Common lanes',
     lane: 'Ports',
-    next: 'For this lane',
-    rates: 'Rates for this lane',
-    emissions: 'Emissions with pre-carriage and on-carriage',
-    quote: 'Get a quote for this lane',
   },
   /** Texts of the answer. `answer.ts` replaces `{…}` with names and figures, in the build, the browser and the edge. */
   answer: {

@@ -4,8 +4,8 @@ export const dutyEstimator: typeof english = {
   form: {
     form: '货物信息',
     about: '计算工具 · 美国进口',
-    hsCode: 'HTS编码',
-    hsCodeHint: '6、8或10位数字',
+    hsCode: '货物或HTS编码',
+    hsCodeHint: '货名（如沙发），或6、8、10位数字',
     origin: '原产地',
     value: '完税价格（美元）',
     valueHint: 'FOB价，不含国际运费和保险费',
@@ -158,6 +158,11 @@ export const dutyEstimator: typeof english = {
       program: '该优惠不适用于此原产地的货物。',
       noData: '税率未能加载，请检查网络后重试。',
       quantity: '请填写大于0的数字，例如500或12.5。',
+    },
+    choices: {
+      codes: '与货名相符的编码，请选择您的货物：',
+      choose: '请从与货名相符的编码中选择。',
+      lines: '该编码下有多个税号，请选择您的货物；右侧为各税号的关税和费用：',
     },
     similar: '相近的税号：{codes}。',
     csv: [

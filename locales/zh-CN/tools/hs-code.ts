@@ -15,6 +15,8 @@ export const hsCode: typeof english = {
     noSubheadings: '本站目前只列出部分章的子目，本章暂未列入。',
     goods: '商品',
     aliases: '常用叫法',
+    dutyColumn: '美国关税',
+    dutyFrom: '中国产{code}的关税',
     confused: '容易混淆的品目',
     related: '相关内容',
     previous: '上一品目',

@@ -19,10 +19,6 @@ export const routeSearch: typeof english = {
     example: '示例航线',
     lanes: '常用航线',
     lane: '起讫港',
-    next: '这条航线',
-    rates: '这条航线的运价',
-    emissions: '连同前后段运输计算排放',
-    quote: '为这条航线询价',
   },
   answer: {
     input: {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { answerSlot, errorSlot } from '../../../contract/answer-slots.ts';
+import { answerSlot, errorSlot, htmlSlot } from '../../../contract/answer-slots.ts';
+import { html } from '../../../contract/html.ts';
 import type { Locale } from '../../../contract/locales.ts';
 import { siteTexts } from '../../../locales/site.ts';
 import type { LinkTo } from '../../../model/shapes/links.ts';
@@ -31,6 +32,7 @@ export function ToolForm({ action, id, label, button, isCompact = false, clear, 
   return (
     <form id={id} className={isCompact ? COMPACT : styles.form} method="get" action={action} aria-label={label}>
       {children}
+      <div hidden {...htmlSlot('carried', html``)} />
       <p className={styles.buttons}>
         <button type="submit">{button}</button>
         {clear ? (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { answerSlot } from '../../../contract/answer-slots.ts';
+import { answerSlot, htmlSlot } from '../../../contract/answer-slots.ts';
+import type { SafeHtml } from '../../../contract/html.ts';
 import type { Locale } from '../../../contract/locales.ts';
 import { siteTexts } from '../../../locales/site.ts';
 import { CopyLink } from '../page/copy-link.tsx';
@@ -15,13 +16,15 @@ interface ToolLayoutProps {
   inputs: ReactNode;
   /** The figure, the ledger or the list of results. */
   answer: ReactNode;
+  /** The line with the next steps, which the slot `next` replaces. */
+  next?: SafeHtml | undefined;
   /** Whether the answer can be downloaded as CSV. */
   hasCsv?: boolean;
   locale: Locale;
 }
 
 /** Renders a tool: the inputs at the left, which stay in view, and the answer at the right with its actions. */
-export function ToolLayout({ title, about, summary, inputs, answer, hasCsv = false, locale }: ToolLayoutProps) {
+export function ToolLayout({ title, about, summary, inputs, answer, next, hasCsv = false, locale }: ToolLayoutProps) {
   const words = siteTexts[locale].components.toolLayout;
   return (
     <div className={styles.tool}>
@@ -36,6 +39,7 @@ export function ToolLayout({ title, about, summary, inputs, answer, hasCsv = fal
         <div className={styles.inputs}>{inputs}</div>
         <div className={styles.answer}>
           {answer}
+          {next && <div className={styles.next} {...htmlSlot('next', next)} />}
           <output className="sr-only" {...answerSlot('said')} />
           <div className={styles.actions}>
             {title !== undefined && <CopyLink locale={locale} />}

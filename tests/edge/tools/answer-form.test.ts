@@ -46,6 +46,21 @@ describe("tool form that is answered on the tool's page", () => {
 <div data-answer-html="rows"><ul><li>&lt;b&gt;</li></ul></div></main>`);
   });
 
+  test('[U1] shows only where a shipment goes on if its address has no field of the form, and hands it over', async () => {
+    const document = PAGE.replace('</form>', '<div data-answer-html="carried"></div></form>').replace(
+      '<ul><li>old</li></ul>',
+      'old',
+    );
+    const answer = { texts: { weight: '5' }, html: { rows: html`new` }, typed: { length: '', width: '', mode: '' } };
+    const filled = await fill(answer, { query: '?hsCode=9401.61&other=1', document });
+    expect(await filled?.text()).toBe(
+      document.replace(
+        '<div data-answer-html="carried">',
+        '<div data-answer-html="carried"><input type="hidden" name="hsCode" value="9401.61">',
+      ),
+    );
+  });
+
   test('[P32] opens the details around fields with a value or an error', async () => {
     const open = async (answer: Partial<SlotAnswer>) => {
       const document = PAGE.replace(

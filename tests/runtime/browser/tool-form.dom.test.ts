@@ -87,6 +87,21 @@ describe('the form of a tool', () => {
     expect(field('count').value).toBe('7');
   });
 
+  test('[U1] hands over what an address says of a shipment, until the visitor resets the form', async () => {
+    history.replaceState(null, '', '/tool?count=5&hsCode=9401.61&other=1');
+    const carried: (string | null)[] = [];
+    const answer = (values: Parameters<typeof twice>[0]) => {
+      carried.push(values.get('hsCode'));
+      return twice(values);
+    };
+    enhanceToolForm(root, { fields: FIELDS, answer });
+    enter('count', '4', 'input', 'change');
+    expect([location.search, new Set(carried)]).toEqual(['?count=4&mode=air&hsCode=9401.61', new Set(['9401.61'])]);
+    root.querySelector('form')?.reset();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([location.search, carried.at(-1)]).toEqual(['?count=1&mode=air', null]);
+  });
+
   test('[U1] keeps the earlier answer until the data of a new one has arrived', async () => {
     const loaded = new Set(['2']);
     let arrive = () => {};

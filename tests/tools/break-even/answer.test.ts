@@ -91,8 +91,8 @@ describe('answer of the break-even', () => {
     const { texts, html } = ask({ list: '125x60x40x40 24', volume: 'x', weight: '' });
     // 125 × 0.096 m³ = 12 m³; 125 × 24 kg = 3 metric tons: the cargo of the example
     expect(texts).toMatchObject({ headline: ask().texts['headline'], example: '' });
-    expect(html['same']?.text).toContain('/tools/cbm?list=125x60x40x40+cm+24+kg');
-    expect(ask().html['same']?.text).toBe('');
+    expect(html['next']?.text).toContain('/tools/cbm?load=3&amp;volume=12&amp;list=125x60x40x40+cm+24+kg');
+    expect(ask().html['next']?.text).toBe('<p><a href="/get-started/quote">Ask for a quote</a></p>');
   });
 
   test('[P33] explains a packing list that is wrong or beyond the limits', () => {
@@ -144,7 +144,7 @@ describe('answer of the break-even', () => {
     const { texts, parts, typed, errors } = ask({ [field]: value });
     expect(Object.keys(errors)).toEqual([field]);
     expect([typed[field], texts['headline'], texts['figure']]).toEqual([value, 'Break-even', 'Enter cargo and prices']);
-    expect(Object.values(parts).join('')).toBe('');
+    expect(Object.values({ ...parts, next: '' }).join('')).toBe('');
   });
 
   test('[P33] needs the price of one container', () => {

@@ -74,7 +74,9 @@ describe('volume and chargeable weight', () => {
     // 1.92 + 4.8 m³ = 6.72 m³; ÷ 6,000 = 1,120 kg; gross 240 + 1,500 = 1,740 kg
     expect([texts['headline'], errors]).toEqual(['6.72 m³, 1,740 kg chargeable by air', {}]);
     expect(html?.['ledger']?.text.match(/<tr>/g)).toHaveLength(8);
-    expect(html?.['same']?.text).toContain('/tools/container-fit?list=20x60x40x40+cm+12+kg%0A5x120x80x100+cm+300+kg');
+    expect(html?.['next']?.text).toContain(
+      '/tools/container-fit?load=1.74&amp;volume=6.72&amp;list=20x60x40x40+cm+12+kg%0A5x120x80x100+cm+300+kg',
+    );
   });
 
   test('[U1] names the line of a packing list that is wrong, and keeps the text', () => {

@@ -192,6 +192,35 @@ describe('answer of the duty estimator', () => {
     expect(ask({ value }).texts['figure']).toBe('USD 11,114.28');
   });
 
+  test('[U1] lists the codes that typed words find, each with the words and the other values in its link', () => {
+    const find = () => [
+      { code: '9401', name: 'Seats' },
+      { code: '940161', name: 'Seats with a wooden frame' },
+    ];
+    const query = changed({ hsCode: 'sofa' });
+    const { html, errors } = answerDuty(query, { ...contextIn('en-US'), find });
+    expect(errors).toEqual({ hsCode: 'Choose one of the codes that fit these words.' });
+    const [, last] = (html?.['choices']?.text ?? '').match(/<li>.*?<\/li>/g) ?? [];
+    expect(last).toContain('<b>9401.61</b> Seats with a wooden frame');
+    const [, href = ''] = /href="([^"]+)"/.exec(last ?? '') ?? [];
+    expect(Object.fromEntries(new URL(href.replaceAll('&amp;', '&'), 'https://x.example').searchParams)).toEqual({
+      ...Object.fromEntries(new URLSearchParams(GOOD)),
+      hsCode: '9401.61',
+      q: 'sofa',
+    });
+  });
+
+  test('[U1] lists the lines of a subheading, each with its words and its total, and those of a heading with their rates', () => {
+    const choices = (hsCode: string, more = {}) => ask({ hsCode, ...more }).html['choices']?.text ?? '';
+    const six = choices('8205.20');
+    expect(six.match(/<li>/g)?.length).toBeGreaterThan(1);
+    for (const [, code = '', total] of six.matchAll(/<b>([\d.]+)<\/b>.*?<span>(.*?)<\/span>/g))
+      expect(ask({ hsCode: code }).texts['figure']).toBe(total);
+    expect(choices('8205.20', { value: '' })).not.toContain('USD');
+    expect(choices('8205')).toContain('<b>8205.20.30</b>');
+    expect(choices('8205.20.30')).toBe('');
+  });
+
   test('[U1] an empty form explains the three required fields and the mode', () => {
     const { errors } = answerDuty(new URLSearchParams(), contextIn('en-US'));
     expect(Object.keys(errors ?? {})).toEqual(['hsCode', 'origin', 'value', 'mode']);

@@ -10,7 +10,7 @@ const ROWS: HsRow[] = [
 ];
 const words = siteTexts['en-US'].tools.hsCode.answer;
 const index = hsIndex(ROWS);
-const ask = (q: string) => answerHs(new URLSearchParams({ q }), { words, index, title: 'Lookup' });
+const ask = (q: string) => answerHs(new URLSearchParams({ q }), { words, locale: 'en-US', index, title: 'Lookup' });
 const results = (q: string) => ask(q).html?.['results']?.text ?? '';
 
 describe('answer of the HS code lookup', () => {
@@ -31,7 +31,7 @@ describe('answer of the HS code lookup', () => {
 
   test('[U2] links each code to the rulings, and a subheading to its duty', () => {
     expect(results('leather suitcase')).toContain(
-      '<a href="/tools/duty-estimator?hsCode=4202.11">US duty on 4202.11</a>',
+      '<a href="/tools/duty-estimator?q=leather+suitcase&amp;hsCode=4202.11">US duty on 4202.11</a>',
     );
     expect(results('backpack')).toContain('<a href="https://rulings.cbp.gov/search?term=4202">US rulings on 4202</a>');
     expect(results('backpack')).not.toContain('duty-estimator');
@@ -69,10 +69,15 @@ describe('answer of the HS code lookup', () => {
   });
 
   test('[U2] returns code, name and path of each result to programs', () => {
-    expect(hsJson(new URLSearchParams({ q: 'backpack' }), { words, index })).toEqual({
+    expect(hsJson(new URLSearchParams({ q: 'backpack' }), { words, locale: 'en-US', index })).toEqual({
       body: { results: [{ code: '4202', name: 'Bags & cases', path: '/data/hs-code/4202-bags-and-cases' }] },
     });
-    expect(hsJson(new URLSearchParams({ q: 'zzz' }), { words, index })).toEqual({ body: { results: [] } });
-    expect(hsJson(new URLSearchParams(), { words, index })).toEqual({ status: 422, errors: { q: words.start } });
+    expect(hsJson(new URLSearchParams({ q: 'zzz' }), { words, locale: 'en-US', index })).toEqual({
+      body: { results: [] },
+    });
+    expect(hsJson(new URLSearchParams(), { words, locale: 'en-US', index })).toEqual({
+      status: 422,
+      errors: { q: words.start },
+    });
   });
 });

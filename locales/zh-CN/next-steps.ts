@@ -1,0 +1,16 @@
+import type { nextSteps as english } from '../en-US/next-steps.ts';
+
+export const nextSteps: typeof english = {
+  same: '继续用这票货：',
+  tools: {
+    'duty-estimator': '美国关税和到岸成本',
+    cbm: '体积与计费重量',
+    'container-fit': '能装几个柜',
+    'break-even': '拼箱还是整箱',
+    'route-search': '路线',
+    'emissions-calculator': '排放',
+  },
+  rates: '这条航线的运价',
+  quote: '询价',
+  quoteWith: '带这些数据询价',
+};
