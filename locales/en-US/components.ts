@@ -90,6 +90,14 @@ export const components = {
     complete: 'Complete. You can send it.',
     noMore: 'Nothing else.',
     dangerous: 'Have the safety data sheet ready. Batteries also need the UN 38.3 test summary.',
+    shipment: {
+      route: 'From your route: {fields}. Change what does not fit.',
+      calculation: 'From your calculation: {fields}. Change what does not fit.',
+      clear: 'Clear these fields',
+      ask: 'You have typed other values here. Your last answer also has: {fields}.',
+      use: 'Replace mine',
+      keep: 'Keep mine',
+    },
   },
   /** Texts about a document that visitors get after they send a form. */
   gate: {

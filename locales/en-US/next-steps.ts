@@ -1,6 +1,6 @@
 /** Texts of the line below the answer of a tool, which leads on with the same shipment. */
 export const nextSteps = {
-  same: 'Go on with this shipment:',
+  same: 'Go on with this shipment: ',
   tools: {
     'duty-estimator': 'US duty and landed cost',
     cbm: 'CBM and chargeable weight',

@@ -73,6 +73,14 @@ export const components: typeof english = {
     complete: '必填项已填好，可以提交。',
     noMore: '无需补充。',
     dangerous: '请备好安全数据单（SDS）；电池另需UN38.3测试概要。',
+    shipment: {
+      route: '来自您查询的路线：{fields}。不合适的请修改。',
+      calculation: '来自您的计算：{fields}。不合适的请修改。',
+      clear: '清空这些栏目',
+      ask: '您在这里填过其他内容。上一步的结果还带来：{fields}。',
+      use: '替换我填的',
+      keep: '保留我填的',
+    },
   },
   gate: {
     document: '文件',

@@ -21,7 +21,11 @@ type PageScripts = {
 };
 
 /** Scripts that the form island loads on demand. They are separate files, because most visits need none of them. */
-const FORM_SCRIPTS = { 'queue-leads': 'runtime/forms/queue-leads.ts', 'form-phone': 'runtime/forms/phone.ts' };
+const FORM_SCRIPTS = {
+  'queue-leads': 'runtime/forms/queue-leads.ts',
+  'form-phone': 'runtime/forms/phone.ts',
+  'quote-shipment': 'runtime/forms/quote/shipment.ts',
+};
 
 /** Bundles every script that pages load. */
 export function bundleScripts(options: ScriptOptions = {}): Promise<PageScripts> {

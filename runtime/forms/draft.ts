@@ -5,6 +5,7 @@ import { TRAP_FIELD } from '../../forms/sending.ts';
 import { normalizedValues, type Pair } from '../../forms/values.ts';
 import { randomId } from '../browser/random-id.ts';
 import type { SafeStorage } from '../browser/storage.ts';
+import { parseDraft } from './stored-draft.ts';
 
 /** The typed values of an unsent form. Session storage stores them until the tab closes. */
 export interface FormDraft {
@@ -30,7 +31,7 @@ export function draftOf(form: HTMLFormElement, storage: SafeStorage): FormDraft 
   // The island around the form has the name, because the runtime looks for a draft before this script loads.
   const name = form.closest<HTMLElement>('[data-kept]')?.dataset.kept as SessionKey;
   const definition = definitionOf(form.dataset.form as Form);
-  const stored = read(storage.get(name));
+  const stored = parseDraft(storage.get(name)) ?? { key: randomId(), typed: [] };
   let { key } = stored;
   let saved: string | undefined;
   const keyOf = (pairs: readonly Pair[]) => `${key}.${hashOf(JSON.stringify(normalizedValues(definition, pairs)))}`;
@@ -73,19 +74,4 @@ function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return (hash >>> 0).toString(36);
-}
-
-/** Parses a stored draft; returns a new one if the text has none. */
-function read(text = ''): { key: string; typed: Pair[] } {
-  try {
-    const { key, typed } = JSON.parse(text);
-    if (typeof key === 'string' && key !== '' && Array.isArray(typed))
-      return {
-        key,
-        typed: typed.filter((pair): pair is Pair => typeof pair?.[0] === 'string' && typeof pair[1] === 'string'),
-      };
-  } catch {
-    // The text is missing or damaged.
-  }
-  return { key: randomId(), typed: [] };
 }

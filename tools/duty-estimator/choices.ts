@@ -14,7 +14,7 @@ import type { DutyWriter } from './write.ts';
 interface Choice {
   code: string;
   name: string;
-  /** The duty and fees on the line, or its general rate. */
+  /** The duty and fees on the line, if the form is complete. */
   figure?: string | undefined;
 }
 
@@ -49,7 +49,8 @@ export function choicesHtml(query: FormQuery, context: ChoiceContext): SafeHtml 
   const typed = query.get('hsCode') ?? '';
   const { words, find } = context;
   const choices = isWords(typed) ? (find?.(typed) ?? []) : linesOf(query, context);
-  const fewest = isWords(typed) ? 1 : 2;
+  // A subheading with one line is complete.
+  const fewest = tariffDigits(typed).length === 6 ? 2 : 1;
   if (choices.length < fewest) return html``;
   const given = Object.fromEntries(DUTY_FIELDS.map((name) => [name, query.get(name) || undefined]));
   const shipment = { ...readShipment(query), ...(isWords(typed) && { q: typed.trim() }) };
@@ -58,7 +59,9 @@ export function choicesHtml(query: FormQuery, context: ChoiceContext): SafeHtml 
     const href = pathWith(DUTY_PATH, { ...shipment, ...given, hsCode });
     return html`<li><a href="${href}"><b>${hsCode}</b> ${name}</a>${figure !== undefined && html`<span>${figure}</span>`}</li>`;
   });
-  return html`<p>${isWords(typed) ? words.choices.codes : words.choices.lines}</p><ul>${items}</ul>`;
+  const hasTotals = choices.some(({ figure }: Choice) => figure !== undefined);
+  const title = hasTotals ? words.choices.totals : words.choices.lines;
+  return html`<p>${isWords(typed) ? words.choices.codes : title}</p><ul>${items}</ul>`;
 }
 
 /** Returns the lines of the tariff below 4 or 6 digits. Those of a subheading have the total, if the form is complete. */
@@ -67,11 +70,11 @@ function linesOf(query: FormQuery, { data, writer, today }: ChoiceContext): Choi
   if (!/^(?:\d{4}|\d{6})$/.test(digits)) return [];
   const found = data.lines.filter(({ code }) => code.startsWith(digits));
   const lines = [...new Map(found.map((line) => [line.code, line])).values()].slice(0, MOST);
-  const figureOf = ({ code, general }: TariffLine) => {
-    if (digits.length < 6) return general;
+  const figureOf = ({ code }: TariffLine) => {
+    if (digits.length < 6) return undefined;
     const get = (name: string) => (name === 'hsCode' ? code : query.get(name));
     const parsed = parseInput({ get }, { data, today });
-    if ('errors' in parsed) return general;
+    if ('errors' in parsed) return undefined;
     const { totalCents, totalMaxCents } = estimateDuty(parsed.input, data);
     return writer.amount(totalCents, totalMaxCents);
   };

@@ -46,7 +46,11 @@ export function answerEmissions(query: FormQuery, context: EmissionsContext): Sl
   const { input } = parsed;
   const chain = chainOf(input, input.way);
   const headline = headlineOf(chain, input, writer);
-  const example = isExample(typed, exampleOf(data, locale)) ? calculatorTexts[locale].calculator.example : '';
+  const first = exampleOf(data, locale);
+  const example = isExample(typed, first) ? calculatorTexts[locale].calculator.example : '';
+  // The load of the example is ours, not the visitor's.
+  const load = typed.load === first.load ? undefined : String(input.tonnes);
+  const shipment = { ...readShipment(query), from: input.from.code, to: input.to.code, load };
   return {
     texts: {
       headline,
@@ -62,7 +66,7 @@ export function answerEmissions(query: FormQuery, context: EmissionsContext): Sl
       comparison: comparisonHtml(input, writer),
       notices: noticesHtml(input, writer),
       declaration: declarationHtml(declarationOf(chain, input), writer),
-      next: nextOf(example === '' ? { ...readShipment(query), from: input.from.code, to: input.to.code } : {}),
+      next: nextOf(example === '' ? shipment : {}),
     },
     typed,
     errors: {},

@@ -39,7 +39,7 @@ export function nextStepsHtml(shipment: Shipment, { tool, locale, rates }: Curre
     ...(rates === undefined ? [] : [{ href: rates, text: words.rates }]),
     { href: shipmentPath(QUOTE_PATH, shipment), text: words.quoteWith },
   ];
-  return html`<p>${words.same}${links.map(({ href, text }, at) => html`${at > 0 && ' ·'} <a href="${href}">${text}</a>`)}</p>`;
+  return html`<p>${words.same}${links.map(({ href, text }, at) => html`${at > 0 && ' · '}<a href="${href}">${text}</a>`)}</p>`;
 }
 
 /** Returns the address of a tool with a shipment. */

@@ -15,7 +15,7 @@ import type { FormQuery } from '../tool.ts';
 import { cellTexts } from './cells.ts';
 import { chainHtml, chainsOf, latestAnswer } from './chain.ts';
 import { parseRoute, type RouteInput } from './input.ts';
-import { ROUTE_FIELDS, routeAnswerPath } from './paths.ts';
+import { LOAD_LIMITS, ROUTE_FIELDS, routeAnswerPath } from './paths.ts';
 import { routeMapHtml } from './picture.ts';
 import { cutOffsHtml, routeNoticesHtml, waysHtml } from './tables.ts';
 import { type RouteWriter, routeWriterOf } from './write.ts';
@@ -43,7 +43,9 @@ export function answerRoute(query: FormQuery, context: RouteContext): SlotAnswer
   const options = routeOptions(data, { ...input, today });
   const writer = routeWriterOf(words.units, locale);
   const rate = data.rates[pairOf(portsOf(options))];
-  const shipment = { ...readShipment(query), from: input.from.code, to: input.to.code, load: String(input.tonnes) };
+  // The usual load is ours, not the visitor's.
+  const load = input.tonnes === LOAD_LIMITS.usual ? undefined : String(input.tonnes);
+  const shipment = { ...readShipment(query), from: input.from.code, to: input.to.code, load };
   const written = { words, writer, ranges: data.ranges, today };
   const ways = chainsOf(input, options, written);
   const latest = input.by === undefined ? undefined : latestAnswer(input.by, ways, written);

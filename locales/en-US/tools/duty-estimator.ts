@@ -180,7 +180,8 @@ export const dutyEstimator = {
     choices: {
       codes: 'Codes for these words. Choose the one of your goods:',
       choose: 'Choose one of the codes that fit these words.',
-      lines: 'This code has several lines. Choose the one of your goods; the figures are the duty and fees of each:',
+      lines: 'This code has several lines. Choose the one of your goods:',
+      totals: 'This code has several lines. Choose the one of your goods; the figures are the duty and fees of each:',
     },
     similar: 'Lines near it: {codes}.',
     csv: [

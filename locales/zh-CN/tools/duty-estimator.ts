@@ -162,7 +162,8 @@ export const dutyEstimator: typeof english = {
     choices: {
       codes: '与货名相符的编码，请选择您的货物：',
       choose: '请从与货名相符的编码中选择。',
-      lines: '该编码下有多个税号，请选择您的货物；右侧为各税号的关税和费用：',
+      lines: '该编码下有多个税号，请选择您的货物：',
+      totals: '该编码下有多个税号，请选择您的货物；右侧为各税号的关税和费用：',
     },
     similar: '相近的税号：{codes}。',
     csv: [

@@ -1,10 +1,12 @@
 import type { IslandContext } from '../../../contract/island.ts';
 import { addListeners } from '../../browser/elements.ts';
+import { importModule } from '../../browser/import-module.ts';
 import { fieldElementsIn } from '../fields.ts';
 import { controlsOf } from './controls.ts';
 import { dangerousNote } from './dangerous-note.ts';
 import { fromToday } from './from-today.ts';
 import { proposePlaces } from './place-fields.ts';
+import type { FillShipment } from './shipment.ts';
 import { enhanceSteps } from './steps.ts';
 import { isContainer, typedValueIn, writeSummary } from './summary.ts';
 import type { QuoteWords } from './words.ts';
@@ -12,6 +14,8 @@ import type { QuoteWords } from './words.ts';
 interface Props {
   /** The URL of the places. */
   places: string;
+  /** The URL of the script that fills the form with a shipment. */
+  shipment: string;
   words: QuoteWords;
 }
 
@@ -21,7 +25,7 @@ interface Props {
  */
 export default function hydrate(
   root: HTMLElement,
-  { places: url, words }: Props,
+  { places, shipment, words }: Props,
   { report }: IslandContext,
 ): () => void {
   const form = root.querySelector('form');
@@ -29,7 +33,7 @@ export default function hydrate(
   const { signal } = ended;
   const markSteps = enhanceSteps(root, { words, signal });
   if (!form || !markSteps) return () => {};
-  proposePlaces(root, { url, words: words.places, report, signal });
+  proposePlaces(root, { url: places, words: words.places, report, signal });
   const allowPast = fromToday(form, new Date());
   const showNote = dangerousNote(form, words.dangerous);
   const refresh = () => {
@@ -47,6 +51,13 @@ export default function hydrate(
   const observer = new MutationObserver(refresh);
   observer.observe(form, { attributeFilter: ['novalidate'] });
   refresh();
+  if (location.search) {
+    importModule<{ default: FillShipment }>(shipment)
+      .then(({ default: fill }) =>
+        fill({ form, places, words: words.shipment, chosen: words.places.chosen, refresh, signal }),
+      )
+      .catch(report);
+  }
   root.dataset.alive = '';
   return () => {
     ended.abort();

@@ -12,6 +12,19 @@ export interface QuoteWords {
   /** The note below dangerous goods when one of them is ticked. */
   dangerous: string;
   summary: SummaryWords;
+  shipment: ShipmentWords;
+}
+
+/** The texts above fields that a shipment of a tool has filled. `{fields}` are their labels. */
+export interface ShipmentWords {
+  route: string;
+  calculation: string;
+  clear: string;
+  /** If the visitor has typed other values. */
+  ask: string;
+  use: string;
+  keep: string;
+  separator: string;
 }
 
 export interface SummaryWords {

@@ -27,7 +27,7 @@ interface SteppedFormProps {
  * CSS shows all steps after six seconds.
  */
 export function SteppedForm({ form, locale }: SteppedFormProps) {
-  const { staticQueries } = useContext(IslandFilesContext);
+  const { staticQueries, modules } = useContext(IslandFilesContext);
   const { steps, done, summary, missing, better, nothing } = siteTexts[locale].components.quoteForm;
   const { ids, names } = stepsIn(form, locale);
   const places = staticQueryUrl(staticQueries['places'] ?? '');
@@ -36,7 +36,7 @@ export function SteppedForm({ form, locale }: SteppedFormProps) {
       name="quote-form"
       on="idle"
       className={`${styles.quote} ${placeStyles.places}`}
-      props={{ places, words: wordsIn(form, locale) }}
+      props={{ places, shipment: modules['quote-shipment'] ?? '', words: wordsIn(form, locale) }}
     >
       <ol className={styles.steps} aria-label={steps} data-steps="">
         {ids.map((id, index) => (
@@ -107,7 +107,7 @@ function stepsIn(form: Form, locale: Locale) {
 }
 
 function wordsIn(form: Form, locale: Locale): QuoteWords {
-  const { next, back, inTitle, dangerous, none, ...rest } = siteTexts[locale].components.quoteForm;
+  const { next, back, inTitle, dangerous, none, shipment, ...rest } = siteTexts[locale].components.quoteForm;
   const { containers, container, oneDay, days, volumeWeight, kilograms, nothing, complete, noMore } = rest;
   const { errors, agreement } = sendingTexts[locale];
   const { ids, names } = stepsIn(form, locale);
@@ -119,6 +119,7 @@ function wordsIn(form: Form, locale: Locale): QuoteWords {
     problems: { errors, agreement, colon },
     places: { ...placeWords(locale), none },
     dangerous,
+    shipment: { ...shipment, separator },
     summary: {
       language: locale,
       separator,
