@@ -1,3 +1,4 @@
+import type { SlotAnswer } from '../../contract/answer-slots.ts';
 import { TRACK_ID_PARAMETER, withTrackId } from '../../contract/attribution.ts';
 import type { IslandContext } from '../../contract/island.ts';
 import type { FreightData } from '../../freight/freight-data.ts';
@@ -38,7 +39,7 @@ export default function enhanceRouteSearch(
           fields: ROUTE_FIELDS,
           places: data.places,
           words,
-          answer: (values) => answerRoute(values, { ...props, data, today: utcDay(new Date()) }),
+          answer: (values) => keptAnswer(root, answerRoute(values, { ...props, data, today: utcDay(new Date()) })),
           isEmbedded: mode === 'embedded',
           address,
         });
@@ -46,6 +47,14 @@ export default function enhanceRouteSearch(
     root.removeEventListener('click', follow);
     end();
   };
+}
+
+/** Returns an answer, or without one its errors alone: the page keeps the last answer, which the mark shows as an old one. */
+function keptAnswer(root: HTMLElement, answer: SlotAnswer): SlotAnswer {
+  const isOpen = Object.keys(answer.errors ?? {}).length > 0;
+  root.toggleAttribute('data-old', isOpen);
+  const { next } = answer.html ?? {};
+  return isOpen ? { ...answer, texts: { said: '' }, html: next ? { next } : {} } : answer;
 }
 
 interface LeadingForm {
