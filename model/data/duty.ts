@@ -165,6 +165,7 @@ const dutyLayers = dataKind({
           .describe('What an estimate without an answer assumes; ask shows a range.'),
         fact: id.describe('The name of the fact, which several rows can share: usmca.').optional(),
         is: z.enum(['yes', 'no']).describe('The answer with which the row applies.').default('yes'),
+        needs: id.describe('Another fact that the row needs: it never applies if the answer to it is no.').optional(),
       })
       .describe('The fact that decides whether the duty applies.')
       .optional(),
@@ -177,7 +178,9 @@ const dutyLayers = dataKind({
     note: text.describe('A remark below the line of the ledger.').optional(),
     afterwards: z
       .enum(['ended', 'unknown'])
-      .describe('What follows after validTo: nothing, or a rate that we do not know.')
+      .describe(
+        'What follows after validTo: nothing; or unknown: perhaps an extension of an exemption, or a higher rate of a duty.',
+      )
       .default('ended'),
   },
   references: { lists: 'code-lists', exceptLists: 'code-lists' },
@@ -188,8 +191,10 @@ const importNotices = dataKind({
   id: 'import-notices',
   row: {
     effect: z
-      .enum(['ban', 'check', 'free'])
-      .describe('ban: no import without a license. check: a control to pass. free: no duty up to mostValue.'),
+      .enum(['ban', 'check', 'free', 'quota'])
+      .describe(
+        'ban: no import without a license. check: a control to pass. free: no duty up to mostValue. quota: the line is only for goods within a quota, so the sum is a minimum.',
+      ),
     name: inEveryLocale(90).describe('The rule, in a few words.'),
     text: text.describe('What it means for the importer.'),
     codes: codes.describe('The goods; all if absent, unless lists has them.').optional(),
@@ -197,9 +202,14 @@ const importNotices = dataKind({
     exceptCodes: codes.describe('Goods that the rule does not concern.').optional(),
     origins: origins.describe('The countries of origin; all if absent.').optional(),
     exceptOrigins: origins.describe('Countries of origin that the rule does not concern.').optional(),
+    otherwise: id
+      .describe(
+        'The list of code-lists with the lines for goods that a quota keeps out: the next ones of the heading apply.',
+      )
+      .optional(),
     mostValue: dollars.describe('The highest customs value that enters free of duty, in quotes: "800.00".').optional(),
   },
-  references: { lists: 'code-lists' },
+  references: { lists: 'code-lists', otherwise: 'code-lists' },
 });
 
 /** The dates between which we know the duties of an origin. Rows with `origins` come before rows for all origins. */

@@ -138,9 +138,57 @@ test.each([
   ['61091000 SY 10000 ocean 2026-11-27', ['uflpa']],
   ['61091000 UA 10000 ocean 2026-11-27', ['crimea-donetsk-luhansk', 'uflpa']],
   ['61091000 VN 10000 ocean 2026-11-27', ['uflpa']],
-  ['04015025 NZ 10000 ocean 2026-11-27', ['agricultural-safeguards']],
+  ['04015025 NZ 10000 ocean 2026-11-27', ['over-quota', 'agricultural-safeguards']],
+  ['52010038 UZ 10000 ocean 2026-11-27', ['uflpa', 'over-quota']],
+  ['02013050 UY 10000 ocean 2026-11-29', ['in-quota']],
+  ['03047510 CN 10000 ocean 2026-11-29', ['russia-seafood-elsewhere', 'uflpa']],
+  ['03061420 CN 10000 ocean 2026-11-29', ['russia-seafood-elsewhere', 'uflpa']],
+  ['71023900 IN 10000 air 2026-11-29', ['russia-diamonds-elsewhere']],
+  ['71023900 RU 10000 air 2026-11-29', ['russia-seafood-alcohol-diamonds']],
+  ['71131921 BE 10000 air 2026-11-29', ['russia-diamond-jewelry']],
   ['22042150 CA 10000 ocean 2026-11-27', ['canada-338-ban']],
   ['95030000 CN 10000 ocean 2026-11-27', []],
 ])('[U1] %s has the notices %j', (entry, expected) => {
   expect(estimate(entry).importNotices.map(({ id }) => id)).toEqual(expected);
+});
+
+test.each([
+  ['0201.30.50', 'UY', ['02013080']],
+  ['0201.30.10', 'UY', ['02013080']],
+  ['0402.10.10', 'NZ', ['04021050']],
+  ['1202.41.40', 'AR', ['12024180']],
+  ['1701.14.10', 'BR', ['17011450']],
+  ['1806.20.22', 'DE', ['18062026', '18062028']],
+  ['2401.20.85', 'BR', ['24012087']],
+  ['5201.00.34', 'EG', ['52010038']],
+])('[U1] %s of %s is only for goods within a quota: the sum is a minimum, else %j apply', (code, origin, outside) => {
+  const { isLeast, isComplete, importNotices } = estimate(`${code} ${origin} 10000 ocean 2026-11-29`);
+  const quota = importNotices.find(({ effect }) => effect === 'quota');
+  expect([isLeast, isComplete, quota?.outside?.map((line) => line.code)]).toEqual([true, false, outside]);
+});
+
+test('[U1] a duty that rises by an unknown amount after its last day is a minimum', () => {
+  const { isLeast, totalCents } = estimate('85423100 CN 10000 air 2027-07-01');
+  expect([isLeast, totalCents]).toEqual([true, 503_464]);
+});
+
+test('[U1] a statistical number that the tariff does not have is an error', () => {
+  expect(() => estimate('7326908699 CN 10000 ocean 2026-11-29')).toThrow('numberUnknown');
+  expect(estimate('7326908688 CN 10000 ocean 2026-11-29').totalCents).toBe(783_714);
+});
+
+test('[U1] the numbers of a line have their sums, and an answer chooses one', () => {
+  const sums = estimate('94016140 IT 10000 ocean 2026-11-29').numbers;
+  expect(sums.map(({ number }) => number)).toEqual(['9401614001', '9401614011', '9401614031']);
+  for (const { number, totalCents, totalMaxCents } of sums) {
+    const chosen = estimate('94016140 IT 10000 ocean 2026-11-29', { answers: { [number]: 'yes' } });
+    expect([chosen.totalCents, chosen.totalMaxCents], number).toEqual([totalCents, totalMaxCents]);
+  }
+});
+
+test('[U1] an answer ends the questions that it decides', () => {
+  const asked = (answers: FactAnswers) =>
+    estimate('30049092 IN 10000 ocean 2026-11-29', { answers }).questions.map(({ fact }) => fact);
+  expect(asked({})).toContain('drug-research');
+  expect(asked({ 'patented-drug': 'no' })).not.toContain('drug-research');
 });

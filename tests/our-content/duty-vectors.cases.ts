@@ -14,7 +14,7 @@ export const BROKERS_CASES: readonly (readonly [what: string, entry: string, tot
   ['toys at the highest MPF', '95030000 CN 1000000 ocean 2026-08-01', 126_901.5],
   ['smartphones exempt under note 52(b)', '85171300 CN 50000 air 2026-08-01', 173.2],
   ['batteries before the end of the review', '8507600020 CN 20000 ocean 2025-12-01', 6274.28],
-  ['batteries at 25%', '8507600020 CN 20000 ocean 2026-11-27', 8274.28],
+  ['batteries at 25%', '8507600090 CN 20000 ocean 2026-11-27', 8274.28],
   ['stainless household articles: 232 spares the forced-labor duty', '73239300 CN 10000 ocean 2026-11-27', 2747.14],
   // From June 4, 2025 CBP charged goods of chapter 73 on the value of the steel, whatever heading of chapter 99 they fell under.
   ['metal content: a range', '73239300 CN 10000 ocean 2025-07-01', [3247.14, 7247.14]],
@@ -96,6 +96,21 @@ export const BROKERS_CASES: readonly (readonly [what: string, entry: string, tot
   ['a car of Mexico, spared the IEEPA duty', '87032301 MX 10000 ocean 2025-08-15', 2797.14],
   ['steel of Mexico under the IEEPA duty before June 4, 2025', '72083900 MX 10000 ocean 2025-03-20', 2547.14],
   ['lumber of Canada at 10%, spared the IEEPA duty', '44071100 CA 10000 ocean 2025-10-20', 1047.14],
+  [
+    'an exclusion that ended on November 9, 2026: with and without it',
+    '8501104060 CN 10000 ocean 2026-11-29 facts=exclusion:yes',
+    [1737.14, 4237.14],
+  ],
+  [
+    'steel articles of an ended exclusion',
+    '7326908688 CN 10000 ocean 2026-11-29 facts=exclusion:yes',
+    [5337.14, 7837.14],
+  ],
+  ['an exclusion within its days', '8501104060 CN 10000 ocean 2026-11-09 facts=exclusion:yes', 1737.14],
+  ['steel articles, whose every number is on a list', '73269086 CN 10000 ocean 2026-11-29', [5337.14, 7837.14]],
+  ['wire articles, whose every number is on a list', '73262000 VN 10000 ocean 2026-11-29', [2937.14, 5437.14]],
+  ['castings, whose every number is on a list', '73251000 VN 10000 ocean 2026-11-29', [2547.14, 5047.14]],
+  ['aluminum articles, whose every number is on a list', '76169951 VN 10000 ocean 2026-11-29', [2797.14, 5297.14]],
   ['AGOA apparel', '61091000 KE 10000 ocean 2026-11-27 program=D', 47.14],
 ];
 

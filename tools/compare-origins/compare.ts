@@ -51,7 +51,7 @@ type Compared = Comparison & Known & { hasAnyFreight: boolean };
 function resultOf(origin: ComparedOrigin, compared: Compared): OriginResult {
   const { estimate, missingUnit } = estimateOf(origin, compared);
   const quantity = Number(origin.entry.quantity);
-  const { totalCents, totalMaxCents, landedCents, landedMaxCents, lines, orders, importNotices } = estimate;
+  const { totalCents, totalMaxCents, landedCents, landedMaxCents, isLeast, importNotices } = estimate;
   const isFreightMissing = compared.hasAnyFreight && !origin.hasFreight;
   return {
     origin,
@@ -60,7 +60,7 @@ function resultOf(origin: ComparedOrigin, compared: Compared): OriginResult {
     duty: { least: totalCents / quantity, most: totalMaxCents / quantity },
     freight: origin.hasFreight ? origin.entry.freightCents / quantity : undefined,
     landed: { least: landedCents / quantity, most: landedMaxCents / quantity },
-    isOpen: isFreightMissing || orders.length > 0 || lines.some(({ status }) => status === 'unknown'),
+    isOpen: isFreightMissing || isLeast,
     isBanned: importNotices.some(({ effect }) => effect === 'ban'),
     ...routeOf(origin, compared),
   };

@@ -20,7 +20,8 @@ export function noticesHtml(results: readonly OriginResult[], writer: CompareWri
   const sorted = groups.toSorted((group, other) => isBan(other) - isBan(group));
   return html`${sorted.map((group) => {
     const importNotices = group.slice(0, 1).map(({ notice }) => notice);
-    return html`<section><small>${labelsText(group, writer)}</small>${importNoticesHtml({ importNotices })}</section>`;
+    const notices = importNoticesHtml({ importNotices }, writer.words.duty, writer.duty);
+    return html`<section><small>${labelsText(group, writer)}</small>${notices}</section>`;
   })}`;
 }
 
@@ -43,7 +44,7 @@ export function originQuestionsHtml(
     const texts = labeledTexts(said, writer).map(({ labels, text }) => `${labels}${writer.duty.facts.colon}${text}`);
     return { fact, question, texts, answer: facts[fact] };
   });
-  return questionsHtml({ questions }, writer.words.duty);
+  return questionsHtml({ questions, numbers: [] }, writer.words.duty, writer.duty);
 }
 
 /** Renders what the figures of origins lack, then where days and emissions come from. */

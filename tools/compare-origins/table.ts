@@ -40,7 +40,7 @@ function rowsOf(results: readonly OriginResult[], input: TableInput): SafeHtml[]
   const has = (key: 'way' | 'kilograms' | 'freight') => results.some((result) => result[key] !== undefined);
   return [
     row('price', ({ origin: { price } }) => writer.each({ least: Number(price), most: Number(price) })),
-    row('duty', (result) => writer.known(result.duty, hasUnknownDuty(result))),
+    row('duty', (result) => writer.known(result.duty, result.estimate.isLeast)),
     ...(has('freight') ? [row('freight', freight)] : []),
     row('landed', (result) => html`${landedText(result, writer)}${markHtml(result, input)}`),
     row('share', (result) => shareText(result, writer)),
@@ -48,11 +48,6 @@ function rowsOf(results: readonly OriginResult[], input: TableInput): SafeHtml[]
     ...(has('kilograms') ? [row('kilograms', ({ kilograms }) => kilogramsText(kilograms, writer))] : []),
     row('links', (result) => linksHtml(result, comparison, writer)),
   ];
-}
-
-/** Whether an amount of the estimate is unknown, or a duty for each producer can come on top. */
-function hasUnknownDuty({ estimate: { lines, orders } }: OriginResult): boolean {
-  return orders.length > 0 || lines.some(({ status }) => status === 'unknown');
 }
 
 /** Writes the landed cost of an origin. */

@@ -129,7 +129,7 @@ export function answered(
       quantity: quantityHint(estimate, words),
     },
     html: {
-      before: html`${importNoticesHtml(estimate)}${ordersHtml(estimate, words, writer)}`,
+      before: html`${importNoticesHtml(estimate, words, writer)}${ordersHtml(estimate, words, writer)}`,
       ledger: ledgerHtml(dutyLedger(estimate, words, writer)),
       cost: ledgerHtml(costLedger(estimate, words, writer)),
       notices: dutyNoticesHtml(estimate, { words, writer, origin, headings: data.headings }),
@@ -144,11 +144,11 @@ interface Sum {
   writer: DutyWriter;
 }
 
-/** Writes a sum. A sum without its unknown lines, or without duties of trade orders that can come on top, says so. */
-function sumText({ lines, orders }: DutyEstimate, { least, most, words, writer }: Sum): string {
+/** Writes a sum. A sum without its unknown lines, or that can only be higher, says so. */
+function sumText({ lines, isLeast }: DutyEstimate, { least, most, words, writer }: Sum): string {
   const total = writer.amount(least, most);
   if (lines.some(({ status }) => status === 'unknown')) return interpolate(words.partial, { total });
-  return orders.length === 0 ? total : interpolate(words.beforeOrders, { total });
+  return isLeast ? interpolate(words.atLeast, { total }) : total;
 }
 
 /** Returns the line of the tariff; nothing if there are several, which the list of choices has. */

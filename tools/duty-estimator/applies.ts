@@ -41,19 +41,43 @@ export function isNoticed(notice: ImportNotice, input: DutyInput, data: Lists): 
 
 /**
  * Returns the codes of the goods that rows can treat differently: the typed statistical number (10 digits), or each line with
- * the numbers that rows name.
+ * its numbers if rows name one of them. Where we know every number of a line, there are no other goods.
  */
-export function goodsOf({ code, lines }: DutyInput, rows: readonly Scope[], data: Lists): string[] {
+export function goodsOf(input: DutyInput, rows: readonly Scope[], data: Lists): string[] {
+  const { code, lines, answers = {} } = input;
   if (code.length === 10) return [code];
-  return lines.flatMap((line) => [line.code, ...numbersNamed(line.code, rows, data)]);
+  return lines.flatMap((line) => {
+    const named = numbersNamed(line.code, rows, data);
+    const known = numbersOf(line.code, input, data);
+    if (named.length === 0) return [line.code];
+    if (known.length === 0) return [line.code, ...named];
+    const given = known.filter((number) => answers[number] === 'yes');
+    const open = known.filter((number) => answers[number] !== 'no');
+    return [given, open, known].find((numbers) => numbers.length > 0) ?? [];
+  });
 }
 
-/** Returns whether the row of a condition applies: by the answer of the visitor, else by what estimates assume. */
-export function decisionOf({ condition }: DutyLayer, { answers = {} }: DutyInput): 'yes' | 'no' | 'ask' {
+/** The list of the numbers of lines that rows divide, and the first day of the tariff that has them. */
+const NUMBERS = { list: 'statistical-numbers', from: '2026-01-01' } as const;
+
+/** Returns every statistical number of a line; none if we do not know all of them. */
+export function numbersOf(line: string, { entryDate }: Pick<DutyInput, 'entryDate'>, { codeLists }: Lists): string[] {
+  if (entryDate < NUMBERS.from) return [];
+  return (codeLists[NUMBERS.list] ?? []).filter((code) => code.startsWith(line));
+}
+
+/**
+ * Returns whether the row of a condition applies: by the answer of the visitor, else by what estimates assume. Whether a row
+ * still applies after its last day, we do not know.
+ */
+export function decisionOf(row: DutyLayer, { answers = {}, entryDate }: DutyInput): 'yes' | 'no' | 'ask' {
+  const { condition } = row;
   if (condition === undefined) return 'yes';
+  if (answers[condition.needs ?? ''] === 'no') return 'no';
   const answer = condition.fact === undefined ? undefined : answers[condition.fact];
   if (answer === undefined) return condition.applies;
-  return answer === condition.is ? 'yes' : 'no';
+  if (answer !== condition.is) return 'no';
+  return isValidOn(row, entryDate) ? 'yes' : 'ask';
 }
 
 /** Returns the statistical numbers (10 digits) of a line that rows name. */

@@ -77,6 +77,8 @@ export interface LayerCondition {
   applies: 'yes' | 'no' | 'ask';
   fact?: string | undefined;
   is: 'yes' | 'no';
+  /** Another fact that the row needs: it never applies if the answer is no. */
+  needs?: string | undefined;
 }
 
 /** The period that our duty data cover for an origin, and how well. */
@@ -105,7 +107,7 @@ export interface TradeOrder extends DatedRow {
 
 /** A ban, an import control, or a highest value in US dollars that enters free of duty. */
 export interface ImportNotice extends DatedRow {
-  effect: 'ban' | 'check' | 'free';
+  effect: 'ban' | 'check' | 'free' | 'quota';
   name: string;
   text: string;
   codes?: readonly string[] | undefined;
@@ -114,6 +116,10 @@ export interface ImportNotice extends DatedRow {
   origins?: readonly string[] | undefined;
   exceptOrigins?: readonly string[] | undefined;
   mostValue?: string | undefined;
+  /** The list with the lines for goods that a quota keeps out. */
+  otherwise?: string | undefined;
+  /** Those lines for the goods of an entry. */
+  outside?: readonly TariffLine[];
 }
 
 /** The data of every chapter, in one language. */

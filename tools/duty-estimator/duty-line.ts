@@ -21,6 +21,7 @@ export type AmountReason =
   | 'floor'
   | 'leastFloor'
   | 'ask'
+  | 'ended'
   | 'metal'
   | 'foreignContent'
   | 'subheading'
@@ -47,6 +48,8 @@ export interface DutyLine {
   amountCents: number | undefined;
   /** The highest amount of a range. */
   amountMaxCents?: number | undefined;
+  /** True if a later rate, which we do not know, follows the last known one. */
+  isLeast?: boolean;
   /** The headings of chapter 99 that an entry declares for the duty; empty if we do not know them. */
   chapter99: readonly string[];
   sources: readonly FactSource[];

@@ -1,9 +1,10 @@
 import { dottedTariffCode } from '../parts/dotted.ts';
-import { isNoticed } from './applies.ts';
+import { isNoticed, numbersOf } from './applies.ts';
 import { type CaseDuty, dutiesOf } from './case-duties.ts';
 import { coverageOf, lineStatus, type OriginCoverage } from './coverage.ts';
 import type { DutyData, DutyLayer, FactSource, ImportNotice, Rate, TariffLine, TradeOrder } from './duty-data.ts';
 import { type AmountReason, centsOf, type DutyLine } from './duty-line.ts';
+import type { FactAnswer } from './facts.ts';
 import { feeLines } from './fees.ts';
 import type { DutyInput } from './input.ts';
 import { groupedBy, isCodeAmong, isValidOn, rowOn } from './match.ts';
@@ -18,6 +19,8 @@ export interface DutyEstimate {
   totalMaxCents: number;
   /** True if every amount is exact and from current rows, and no known trade order can add to them. */
   isComplete: boolean;
+  /** True if the sum can only be higher: an amount is unknown, or a trade order, a quota or a later rate can add to it. */
+  isLeast: boolean;
   /** The total with the customs value, freight and insurance. */
   landedCents: number;
   landedMaxCents: number;
@@ -30,6 +33,14 @@ export interface DutyEstimate {
   leftOut: readonly DutyLayer[];
   /** The facts that change the estimate, with the visitor's answers. */
   questions: readonly DutyQuestion[];
+  /** The statistical numbers of the line, with the sum of each, if the sums differ. */
+  numbers: readonly NumberSum[];
+}
+
+/** The sum of duties and fees of a statistical number. */
+export interface NumberSum extends Pick<DutyEstimate, 'totalCents' | 'totalMaxCents'> {
+  number: string;
+  answer: FactAnswer | undefined;
 }
 
 /** Computes the duties and fees of an entry, each on the customs value and not on one another. */
@@ -41,6 +52,10 @@ export function estimateDuty(given: DutyInput, data: DutyData): DutyEstimate {
   const { lines, totalCents, totalMaxCents } =
     free === undefined ? charges(input, data, knowledge) : freeEntry(free, input);
   const orders = ordersOf(input, data);
+  const shown = importNotices
+    .filter((notice) => notice.effect !== 'free' || notice === free)
+    .map((notice) => ({ ...notice, outside: linesOutside(notice, input, data) }));
+  const isQuota = shown.some(({ effect }) => effect === 'quota');
   const added = input.valueCents + input.freightCents + input.insuranceCents;
   return {
     input,
@@ -51,15 +66,18 @@ export function estimateDuty(given: DutyInput, data: DutyData): DutyEstimate {
       knowledge.level === 'complete' &&
       knowledge.when === 'within' &&
       orders.length === 0 &&
+      !isQuota &&
       lines.every(({ status, amountMaxCents }) => status === 'known' && amountMaxCents === undefined),
+    isLeast: orders.length > 0 || isQuota || lines.some(({ status, isLeast }) => status === 'unknown' || isLeast),
     landedCents: totalCents + added,
     landedMaxCents: totalMaxCents + added,
     knowledge,
     orders,
-    importNotices: importNotices.filter((notice) => notice.effect !== 'free' || notice === free),
+    importNotices: shown,
     ended: endedLayers(input, data),
     leftOut: leftOut(input, data),
     questions: free === undefined ? questionsOf(input, data) : [],
+    numbers: free === undefined ? numberSums(input, data, knowledge) : [],
   };
 }
 
@@ -76,6 +94,16 @@ function charges(input: DutyInput, data: DutyData, knowledge: OriginCoverage): C
     totalCents: Math.min(...sums),
     totalMaxCents: Math.max(...sums),
   };
+}
+
+function numberSums(input: DutyInput, data: DutyData, knowledge: OriginCoverage): NumberSum[] {
+  const [line, other] = input.lines;
+  if (line === undefined || other !== undefined || input.code.length === 10) return [];
+  const sums = numbersOf(line.code, input, data).map((number) => {
+    const { totalCents, totalMaxCents } = charges({ ...input, code: number }, data, knowledge);
+    return { number, totalCents, totalMaxCents, answer: input.answers?.[number] };
+  });
+  return new Set(sums.map(({ totalCents, totalMaxCents }) => `${totalCents} ${totalMaxCents}`)).size > 1 ? sums : [];
 }
 
 function isFree({ mostValue }: ImportNotice, { valueCents }: DutyInput): boolean {
@@ -100,8 +128,25 @@ function freeEntry({ name, text, source, checkedOn }: ImportNotice, { valueCents
   return { lines: [line], totalCents: 0, totalMaxCents: 0 };
 }
 
+/** Returns the lines for goods that a quota keeps out: the next ones of the heading, up to the next line within a quota. */
+function linesOutside(
+  { lists = [], otherwise = '' }: ImportNotice,
+  { lines, entryDate }: DutyInput,
+  data: DutyData,
+): TariffLine[] {
+  const [line, other] = lines;
+  const { [otherwise]: outside = [] } = data.codeLists;
+  if (line === undefined || other !== undefined) return [];
+  const isAfter = (code: string) => code > line.code && code.startsWith(line.code.slice(0, 4));
+  const [first = ''] = outside.filter(isAfter);
+  const within = lists.flatMap((list) => data.codeLists[list] ?? []).filter((code) => isAfter(code) && code > first);
+  const [end = '99'] = within;
+  const isOutside = ({ code }: TariffLine) => outside.includes(code) && isAfter(code) && code < end;
+  return currentLines({ lines: data.lines.filter(isOutside), entryDate });
+}
+
 /** Returns one row per line of the tariff: the one of the entry date. Leaves out lines that others have replaced. */
-function currentLines({ lines, entryDate }: DutyInput): TariffLine[] {
+function currentLines({ lines, entryDate }: Pick<DutyInput, 'lines' | 'entryDate'>): TariffLine[] {
   const byCode = groupedBy(lines, ({ code }) => code);
   const rowsOfDay = [...byCode.values()].flatMap((rows) => {
     const [first] = rows;
@@ -145,6 +190,7 @@ function mergeCases(
       baseCents: input.valueCents,
       amountCents: isUnknown ? undefined : least,
       amountMaxCents: isRange ? most : undefined,
+      isLeast: rows.some((row) => isAfterEnd(row, input) && row.kind !== 'exempt'),
       chapter99: distinct(rows.flatMap((row) => headingsOf(row, most))),
       sources: sourcesOf(rows),
       ...lineStatus(rows, { input, knowledge, isUnknown }),
@@ -188,15 +234,20 @@ function reasonsOf(duties: readonly CaseDuty[], { rows, isRange, isUnknown, inpu
       ...(isSplit ? ['subheading' as const] : []),
       ...(bases.has('metal') ? ['metal' as const] : []),
       ...(bases.has('foreign-content') ? ['foreignContent' as const] : []),
-      ...(isOpen ? ['ask' as const] : []),
+      ...(isOpen ? [rows.some((row) => isAfterEnd(row, input)) ? ('ended' as const) : ('ask' as const)] : []),
     ]),
   ];
 }
 
-/** Returns the condition of a layer, unless the visitor has answered it, and its remark. */
-function notesOf(row: TariffLine | DutyLayer, { answers = {} }: DutyInput): string[] {
+/** Returns whether an entry is after the last day of a layer, so that we do not know what follows. */
+function isAfterEnd(row: TariffLine | DutyLayer, { entryDate }: DutyInput): row is DutyLayer {
+  return 'group' in row && !isValidOn(row, entryDate);
+}
+
+/** Returns the condition of a layer, unless the visitor has answered it for a day of the layer, and its remark. */
+function notesOf(row: TariffLine | DutyLayer, input: DutyInput): string[] {
   if (!('group' in row)) return [];
-  const isAnswered = answers[row.condition?.fact ?? ''] !== undefined;
+  const isAnswered = input.answers?.[row.condition?.fact ?? ''] !== undefined && !isAfterEnd(row, input);
   return [isAnswered ? undefined : row.condition?.text, row.note].filter((text) => text !== undefined);
 }
 

@@ -4,6 +4,7 @@ import { asciiOf } from '../../contract/typed-numbers.ts';
 import { type Decimal, parseDollars } from '../../freight/money.ts';
 import { queryWords } from '../../locales/answers.ts';
 import type { FormQuery } from '../tool.ts';
+import { numbersOf } from './applies.ts';
 import { claimOf, familyOf, type ProgramClaim } from './claims.ts';
 import type { DutyData, TariffLine } from './duty-data.ts';
 import { type FactAnswers, parseFacts } from './facts.ts';
@@ -57,6 +58,7 @@ export type DutyError =
   | 'codeForm'
   | 'codeUnknown'
   | 'codeSpecial'
+  | 'numberUnknown'
   | 'originUnknown'
   | 'originUs'
   | 'originPuertoRico'
@@ -94,6 +96,8 @@ export function parseInput(query: FormQuery, { data, today }: { data: DutyData; 
   const facts = parseFacts(query);
   const family = familyOf(typed('program').toUpperCase()) || answeredFamily(facts, origin);
   const claim = origin && entryDate && take('program', parseClaim(family, { origin, entryDate }, data));
+  if (found !== undefined && entryDate !== undefined && !isNumber(found.code, entryDate, data))
+    errors.hsCode = 'numberUnknown';
   const given = { origin, valueCents, mode, entryDate, freightCents, insuranceCents };
   if (found === undefined || Object.keys(errors).length > 0) return { errors };
   const entry = given as Required<Pick<DutyInput, keyof typeof given>>;
@@ -139,6 +143,12 @@ function parseCode(text: string, { lines, isUnread }: DutyData): Pick<DutyInput,
   const found = lines.filter((line) => line.code.startsWith(code.slice(0, 8)));
   if (/^9[89]/.test(code)) return new DutyProblem('codeSpecial');
   return found.length === 0 ? new DutyProblem('codeUnknown') : { code, lines: found };
+}
+
+/** Returns whether a code has fewer than 10 digits, or is a statistical number, as far as we know. */
+function isNumber(code: string, entryDate: string, data: DutyData): boolean {
+  const known = code.length === 10 ? numbersOf(code.slice(0, 8), { entryDate }, data) : [];
+  return known.length === 0 || known.includes(code);
 }
 
 function parseOrigin(text: string, { countries }: DutyData): string | DutyProblem {

@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { DutyWords } from '../../locales/en-US/tools/duty-estimator.ts';
 import { dottedTariffCode } from '../parts/dotted.ts';
-import type { DutyData, FactSource, TradeOrder } from './duty-data.ts';
+import type { DutyData, FactSource, ImportNotice, TradeOrder } from './duty-data.ts';
 import type { DutyLine } from './duty-line.ts';
 import type { DutyEstimate } from './estimate.ts';
 import type { FactAnswer } from './facts.ts';
@@ -40,7 +40,7 @@ function dateText({ status, asOf }: DutyLine, { dates }: DutyWords, writer: Duty
 
 /** Says why a total is not exact: our data end before the entry date, amounts are unknown, or measures can be missing. */
 export function openTotalText(
-  { lines, knowledge, orders }: DutyEstimate,
+  { lines, knowledge, orders, importNotices }: DutyEstimate,
   { open }: DutyWords,
   writer: DutyWriter,
 ): string {
@@ -51,6 +51,8 @@ export function openTotalText(
     ...(when === 'after' ? [interpolate(open.after, { day: writer.day(validTo) })] : []),
     ...(unknown.length > 0 ? [interpolate(open.unknown, { names })] : []),
     ...(orders.length > 0 ? [open.orders] : []),
+    ...(lines.some(({ isLeast }) => isLeast) ? [open.later] : []),
+    ...(importNotices.some(({ effect }) => effect === 'quota') ? [open.quota] : []),
     ...(level === 'partial' ? [open.partial] : []),
   ];
   return texts.length === 0 ? open.range : texts.join(writer.facts.sentenceSeparator);
@@ -68,7 +70,7 @@ interface NoticesContext {
 export function dutyNoticesHtml(estimate: DutyEstimate, { words, writer, origin, headings }: NoticesContext): SafeHtml {
   const notices = [
     ...noticeTexts(estimate, words, writer).map((text) => html`<p>${text}</p>`),
-    questionsHtml(estimate, words),
+    questionsHtml(estimate, words, writer),
     orderSearchHtml(estimate, origin, words),
     ...endedHtml(estimate, words, writer),
     ...headingHtml(estimate, words, headings),
@@ -86,19 +88,43 @@ export function noticeTexts(estimate: DutyEstimate, words: DutyWords, writer: Du
   ];
 }
 
-/** Renders bans, import controls and values that enter free, which matter more than the sum. */
-export function importNoticesHtml({ importNotices }: Pick<DutyEstimate, 'importNotices'>): SafeHtml {
-  const entries = importNotices.map(
-    ({ name, text, source }) => html`<p><strong>${name}</strong> ${text} ${sourceHtml(source)}</p>`,
-  );
+/** Renders bans, import controls, quotas and values that enter free, which matter more than the sum. */
+export function importNoticesHtml(
+  { importNotices }: Pick<DutyEstimate, 'importNotices'>,
+  words: DutyWords,
+  writer: DutyWriter,
+): SafeHtml {
+  const entries = importNotices.map((notice) => {
+    const text = importNoticeText(notice, words, writer);
+    return html`<p><strong>${notice.name}</strong> ${text} ${sourceHtml(notice.source)}</p>`;
+  });
   return html`${entries}`;
+}
+
+/** Writes a notice, with the lines and general rates outside a quota. */
+export function importNoticeText(
+  { text, outside = [] }: ImportNotice,
+  { notices }: DutyWords,
+  { facts }: DutyWriter,
+): string {
+  if (outside.length === 0) return text;
+  const lines = outside.map(({ code, general }) =>
+    interpolate(notices.outsideLine, { code: dottedTariffCode(code), rate: general }),
+  );
+  return `${text}${facts.sentenceSeparator}${interpolate(notices.outside, { lines: lines.join(facts.listSeparator) })}`;
 }
 
 /** The id of the form of a tool that computes duties, to which buttons in the answer belong. */
 export const DUTY_FORM = 'duty-estimator-form';
 
 /** Renders the facts that change the estimate, with buttons that answer them. Without script, a button submits the form. */
-export function questionsHtml({ questions }: Pick<DutyEstimate, 'questions'>, { notices }: DutyWords): SafeHtml {
+export function questionsHtml(
+  estimate: Pick<DutyEstimate, 'questions' | 'numbers'>,
+  words: DutyWords,
+  writer: DutyWriter,
+): SafeHtml {
+  const { notices } = words;
+  const questions = questionsAsked(estimate, words, writer);
   if (questions.length === 0) return html``;
   const button = (fact: string, value: FactAnswer, { answer }: DutyQuestion) =>
     html`<button type="submit" form="${DUTY_FORM}" name="fact" value="${fact}:${value}" class="quiet" aria-pressed="${String(answer === value)}">${notices[value]}</button>`;
@@ -108,6 +134,21 @@ export function questionsHtml({ questions }: Pick<DutyEstimate, 'questions'>, { 
     return html`<li>${question.question} ${button(fact, 'yes', question)} ${button(fact, 'no', question)}<small>${said}</small></li>`;
   });
   return html`<p>${notices.questions}</p><ul>${entries}</ul>`;
+}
+
+/** Returns the questions about the statistical number, with the sum of each, then those about facts. */
+export function questionsAsked(
+  { questions, numbers }: Pick<DutyEstimate, 'questions' | 'numbers'>,
+  { notices }: DutyWords,
+  writer: DutyWriter,
+): DutyQuestion[] {
+  const asked = numbers.map(({ number, totalCents, totalMaxCents, answer }) => ({
+    fact: number,
+    question: interpolate(notices.number, { number: dottedTariffCode(number) }),
+    texts: [interpolate(notices.numberSum, { total: writer.amount(totalCents, totalMaxCents) })],
+    answer,
+  }));
+  return [...asked, ...questions];
 }
 
 function knowledgeTexts({ knowledge }: DutyEstimate, words: DutyWords, writer: DutyWriter): string[] {

@@ -1,16 +1,18 @@
+import { interpolate } from '../../contract/interpolate.ts';
 import { csvOf } from '../parts/csv.ts';
 import type { FormQuery, JsonResult } from '../tool.ts';
 import { answered, type DutyContext, errorTexts } from './answer.ts';
 import type { FactSource } from './duty-data.ts';
 import type { LineRate } from './duty-line.ts';
 import { type DutyEstimate, estimateDuty } from './estimate.ts';
+import { unknownFacts } from './facts.ts';
 import { parseInput } from './input.ts';
-import { openTotalText, orderRates, orderText } from './notices.ts';
+import { importNoticeText, openTotalText, orderRates, orderText, questionsAsked } from './notices.ts';
 import { type DutyWriter, dutyFormatter } from './write.ts';
 
 /**
  * Returns the estimate as JSON. Amounts are cents of US dollars. The total is a minimum if an amount is unknown (null), or if
- * duty of a trade order can come on top. `dataThrough` is the last day whose duties we know, null without an end.
+ * a trade order, a full quota or a later rate can add to it. `dataThrough` is the last day whose duties we know, null without an end.
  */
 export function dutyJson(query: FormQuery, context: DutyContext): JsonResult {
   const { data, words, locale, today } = context;
@@ -18,6 +20,9 @@ export function dutyJson(query: FormQuery, context: DutyContext): JsonResult {
   if ('errors' in parsed) {
     return { status: 422, errors: errorTexts(parsed.errors, query.get('hsCode') ?? '', context) };
   }
+  const unknown = unknownFacts(parsed.input.answers ?? {}, data.questions);
+  if (unknown.length > 0)
+    return { status: 422, errors: { facts: interpolate(words.errors.facts, { facts: unknown.join(', ') }) } };
   const estimate = estimateDuty(parsed.input, data);
   const writer = dutyFormatter(words, locale);
   const { input, knowledge, totalCents, totalMaxCents, landedCents, landedMaxCents, isComplete } = estimate;
@@ -54,12 +59,17 @@ export function dutyJson(query: FormQuery, context: DutyContext): JsonResult {
       landedCents,
       ...(landedMaxCents === landedCents ? {} : { landedMaxCents }),
       isComplete,
-      totalIsMinimum: estimate.orders.length > 0 || estimate.lines.some(({ status }) => status === 'unknown'),
+      totalIsMinimum: estimate.isLeast,
       dataFrom: knowledge.validFrom,
       dataThrough: knowledge.validTo ?? null,
       tradeOrders: orders,
-      notices: estimate.importNotices.map(({ effect, name, text, source }) => ({ effect, name, text, source })),
-      questions: estimate.questions.map(({ fact, question, texts, answer = null }) => ({
+      notices: estimate.importNotices.map((notice) => ({
+        effect: notice.effect,
+        name: notice.name,
+        text: importNoticeText(notice, words, writer),
+        source: notice.source,
+      })),
+      questions: questionsAsked(estimate, words, writer).map(({ fact, question, texts, answer = null }) => ({
         fact,
         question,
         texts,
@@ -110,11 +120,13 @@ function saidRows(estimate: DutyEstimate, { writer, ...context }: SaidContext): 
   const { words } = context;
   const { texts } = answered(estimate, context);
   const open = estimate.isComplete ? [] : [openTotalText(estimate, words, writer)];
-  const notices = estimate.importNotices.map(({ name, text, checkedOn, source }) => row(name, checkedOn, source, text));
+  const notices = estimate.importNotices.map((notice) =>
+    row(notice.name, notice.checkedOn, notice.source, importNoticeText(notice, words, writer)),
+  );
   const orders = estimate.orders.map((order) =>
     row(orderText(order, words, writer), order.validFrom, order.source, orderRates(order, words).join('; ')),
   );
-  const questions = estimate.questions.map(({ question, answer }) => [question, answer ?? '']);
+  const questions = questionsAsked(estimate, words, writer).map(({ question, answer }) => [question, answer ?? '']);
   const goods = [texts['headline'], texts['landed'], texts['goods']].map((text = '') => [text]);
   return [...goods, ...open.map((text) => [text]), ...notices, ...orders, ...questions];
 }

@@ -41,22 +41,35 @@ export interface DutyQuestion {
 
 /** Returns the facts that decide about layers of the goods. */
 export function questionsOf(input: DutyInput, data: DutyData): DutyQuestion[] {
-  const conditions = activeRows(input, data).flatMap(({ condition }) =>
-    condition?.fact === undefined ? [] : condition,
-  );
+  const { answers = {} } = input;
+  const conditions = openRows(input, data).flatMap(({ condition }) => (condition?.fact === undefined ? [] : condition));
   return [...groupedBy(conditions, ({ fact = '' }) => fact)].map(([fact, found]) => ({
     fact,
     question: data.questions[fact] ?? '',
     texts: [...new Set(found.map(({ text }) => text))],
-    answer: input.answers?.[fact],
+    answer: answers[fact],
   }));
 }
 
 /** Returns the layers that can apply to the goods. */
 function activeRows(input: DutyInput, data: DutyData): DutyLayer[] {
+  return [...new Set(activeGroups(input, data).flat())];
+}
+
+/** Returns the layers whose facts matter: an answer can leave a group without a duty, so that its exemptions do not matter. */
+function openRows(input: DutyInput, data: DutyData): DutyLayer[] {
+  const { answers = {} } = input;
+  const isAnswered = ({ condition }: DutyLayer) => answers[condition?.fact ?? ''] !== undefined;
+  const isClosed = (row: DutyLayer) =>
+    answers[row.condition?.needs ?? ''] === 'no' || (isAnswered(row) && decisionOf(row, input) === 'no');
+  const isCharged = (row: DutyLayer) => row.kind !== 'exempt' && row.percent !== '0' && !isClosed(row);
+  const groups = activeGroups(input, data).map((rows) => (rows.some(isCharged) ? rows : rows.filter(isAnswered)));
+  return [...new Set(groups.flat())];
+}
+
+function activeGroups(input: DutyInput, data: DutyData): DutyLayer[][] {
   const active = data.layers.filter((layer) => concerns(layer, input));
-  const goods = goodsOf(input, active, data);
-  return [...new Set(goods.flatMap((code) => rowsByGroup(code, { input, active, data }).flat()))];
+  return goodsOf(input, active, data).flatMap((code) => rowsByGroup(code, { input, active, data }));
 }
 
 /** Returns the last layer of each group that ended before the entry date. A layer that it precedes is not named. */

@@ -29,7 +29,7 @@ export const dutyEstimator = {
     headline: '{code} from {origin}: {total} in duty and fees',
     range: '{least} to {most}',
     partial: '{total} plus unknown amounts',
-    beforeOrders: 'at least {total}',
+    atLeast: 'at least {total}',
     nothing: 'Enter code, origin and value',
     landed: 'Landed cost {landed}, entry on {day}',
     usd: 'USD\u00A0{value}',
@@ -44,6 +44,8 @@ export const dutyEstimator = {
       after: 'Our data end on {day}.',
       unknown: 'Part of this sum is unknown: {names}.',
       orders: 'Antidumping or countervailing duty can come on top: see the cases above.',
+      later: 'A rate ended before this entry date, and we do not know the higher one that follows.',
+      quota: 'The sum holds only within the quota: see above.',
       partial: 'The sum can be too high or too low: see the notes below.',
       range: 'The sum is not exact: see the marked lines and the notes below.',
     },
@@ -116,6 +118,7 @@ export const dutyEstimator = {
       leastFloor: 'At least this total, with the general rate, which is unknown.',
       floor: 'The difference between the general rate and this total.',
       ask: 'Depends on the ten-digit number or on a fact: answer the questions.',
+      ended: 'We have read no extension beyond the last day: the amounts are those with and without it.',
       metal: 'Only on the value of the metal, from none of the value to all of it.',
       foreignContent: 'Only on the value that does not come from the US, from none of the value to all of it.',
       subheading: 'The lines of this subheading have different rates. Enter 8 digits.',
@@ -130,6 +133,10 @@ export const dutyEstimator = {
     notices: {
       lapsed: '{name} lapsed after {day}.',
       questions: 'These facts change the estimate. Answer those that you know:',
+      outside: 'Outside the quota: {lines}.',
+      outsideLine: '{code} ({rate})',
+      number: 'Is the ten-digit number {number}?',
+      numberSum: 'Then {total} in duty and fees.',
       yes: 'Yes',
       no: 'No',
       after:
@@ -160,6 +167,9 @@ export const dutyEstimator = {
       codeMissing: 'Enter an HTS code, such as 4202.92.31.',
       codeForm: 'Enter 6, 8 or 10 digits, such as 4202.92.31.',
       codeUnknown: 'The tariff has no line with this code. Search hts.usitc.gov for the goods.',
+      numberUnknown:
+        'Our copy of the tariff, Revision 10 of 2026, has no such ten-digit number. Enter its first 8 digits.',
+      facts: 'We know no fact of this name: {facts}.',
       codeSpecial:
         'Chapters 98 and 99 change the duty of another code, so this tool does not compute them. Enter the code of chapters 1 to 97.',
       originUnknown: 'Choose the country in which the goods were made.',
