@@ -231,9 +231,9 @@ const customsFees = dataKind({
   id: 'customs-fees',
   row: {
     fee: z
-      .enum(['mpf', 'mpf-informal', 'hmf', 'informal-limit'])
+      .enum(['mpf', 'mpf-informal', 'hmf', 'informal-limit', 'informal-limit-chapter-99'])
       .describe(
-        'mpf and mpf-informal: merchandise processing fee. hmf: harbor maintenance fee. informal-limit: highest value of an informal entry.',
+        'mpf and mpf-informal: merchandise processing fee. hmf: harbor maintenance fee. informal-limit: highest value of an informal entry. informal-limit-chapter-99: the same for goods that pay a duty of subchapter III of chapter 99.',
       ),
     amount: z
       .union([

@@ -111,6 +111,17 @@ export const BROKERS_CASES: readonly (readonly [what: string, entry: string, tot
   ['wire articles, whose every number is on a list', '73262000 VN 10000 ocean 2026-11-29', [2937.14, 5437.14]],
   ['castings, whose every number is on a list', '73251000 VN 10000 ocean 2026-11-29', [2547.14, 5047.14]],
   ['aluminum articles, whose every number is on a list', '76169951 VN 10000 ocean 2026-11-29', [2797.14, 5297.14]],
+  ['car parts of Japan without a certificate', '87089981 JP 10000 ocean 2026-11-29', 2797.14],
+  ['certified car parts of Japan', '87089981 JP 10000 ocean 2026-11-29 facts=certified-vehicle-part:yes', 1547.14],
+  ['certified car parts of Germany', '87089275 DE 10000 ocean 2026-11-29 facts=certified-vehicle-part:yes', 1547.14],
+  ['certified car parts of Korea', '87089315 KR 10000 ocean 2026-11-29 facts=certified-vehicle-part:yes', 1547.14],
+  ['T-shirts of China loaded from April 5 to 8', '61091000 CN 10000 ocean 2025-04-20 facts=in-transit-10:yes', 5447.14],
+  ['T-shirts of Vietnam loaded before April 5', '61091000 VN 10000 ocean 2025-06-05 facts=in-transit:yes', 1697.14],
+  ['T-shirts of Vietnam loaded before August 7', '61091000 VN 10000 ocean 2025-10-04 facts=in-transit-10:yes', 2697.14],
+  ['bags of India loaded before August 27', '42029231 IN 10000 ocean 2025-09-05 facts=in-transit:yes', 4307.14],
+  ['toys of Brazil loaded before August 6', '95030000 BR 10000 ocean 2025-08-20 facts=in-transit:yes', 1047.14],
+  ['toys of China loaded before February 1', '95030000 CN 10000 ocean 2025-02-10 facts=in-transit:yes', 47.14],
+  ['bags of China before informal entries of chapter 99', '42029231 CN 1500 air 2025-03-10', 971.71],
   ['AGOA apparel', '61091000 KE 10000 ocean 2026-11-27 program=D', 47.14],
 ];
 

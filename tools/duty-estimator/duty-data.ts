@@ -90,7 +90,7 @@ export interface Coverage extends DatedRow {
 
 /** A fee on an entry. */
 export interface Fee extends DatedRow {
-  fee: 'mpf' | 'mpf-informal' | 'hmf' | 'informal-limit';
+  fee: 'mpf' | 'mpf-informal' | 'hmf' | 'informal-limit' | 'informal-limit-chapter-99';
   amount: { percent: Decimal; least?: string; most?: string } | { flat: string };
 }
 

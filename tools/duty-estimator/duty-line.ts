@@ -26,6 +26,7 @@ export type AmountReason =
   | 'foreignContent'
   | 'subheading'
   | 'informal'
+  | 'informalSuspended'
   | 'firstKnown'
   | 'column2'
   | 'program'

@@ -86,7 +86,9 @@ type Charges = Pick<DutyEstimate, 'lines' | 'totalCents' | 'totalMaxCents'>;
 /** Returns the duties and fees of an entry with their sums. */
 function charges(input: DutyInput, data: DutyData, knowledge: OriginCoverage): Charges {
   const cases = scenariosOf(input, data).map((scenario) => dutiesOf(scenario, input, knowledge));
-  const fees = feeLines(input, data);
+  const duties = cases.flatMap((found) => [...found.values()]);
+  const isChapter99 = duties.some(({ row, reason }) => 'group' in row && row.kind !== 'exempt' && reason !== 'notWith');
+  const fees = feeLines(input, data, isChapter99);
   const feeCents = sum(fees.map(({ amountCents }) => amountCents));
   const sums = cases.map((duties) => sum([...duties.values()].map(({ cents }) => cents)) + feeCents);
   return {

@@ -6,21 +6,24 @@ import { namesOrigin, type RowForDay, rowOn } from './match.ts';
 
 /**
  * Returns the merchandise processing fee, and for ocean freight the harbor maintenance fee. The customs value decides
- * whether the entry is informal, which pays a fixed fee.
+ * whether the entry is informal, which pays a fixed fee. Goods with a duty of chapter 99 have a lower limit while it is in force.
  */
-export function feeLines(input: DutyInput, { fees, programs }: DutyData): DutyLine[] {
+export function feeLines(input: DutyInput, { fees, programs }: DutyData, isChapter99: boolean): DutyLine[] {
   const find = (fee: Fee['fee']) =>
     rowOn(
       fees.filter((row) => row.fee === fee),
       input.entryDate,
     );
-  const limit = find('informal-limit')?.row.amount;
-  const isInformal = limit !== undefined && 'flat' in limit && input.valueCents <= centsOf(limit.flat);
+  const isWithin = (limit = find('informal-limit')) =>
+    limit !== undefined && 'flat' in limit.row.amount && input.valueCents <= centsOf(limit.row.amount.flat);
+  const lower = isChapter99 ? find('informal-limit-chapter-99') : undefined;
+  const isInformal = isWithin() && (lower === undefined || lower.isLastKnown || isWithin(lower));
   const mpf = feeLine('mpf', find(isInformal ? 'mpf-informal' : 'mpf'), input);
   const exempting =
     programs.find(({ mpf: fee, origins = [] }) => fee === 'origin-exempt' && namesOrigin(origins, input.origin)) ??
     input.claim?.programs.find(({ mpf: fee }) => fee === 'exempt');
-  const charged: DutyLine = isInformal ? { ...mpf, reasons: [...mpf.reasons, 'informal'] } : mpf;
+  const reasons = [...mpf.reasons, 'informal' as const, ...(lower?.isLastKnown ? ['informalSuspended' as const] : [])];
+  const charged: DutyLine = isInformal ? { ...mpf, reasons } : mpf;
   const lines = [exempting === undefined ? charged : exemptLine(mpf, exempting)];
   return input.mode === 'ocean' ? [...lines, feeLine('hmf', find('hmf'), input)] : lines;
 }

@@ -122,6 +122,8 @@ export const dutyEstimator = {
       metal: 'Only on the value of the metal, from none of the value to all of it.',
       foreignContent: 'Only on the value that does not come from the US, from none of the value to all of it.',
       subheading: 'The lines of this subheading have different rates. Enter 8 digits.',
+      informalSuspended:
+        'Goods with duties of chapter 99 are informal above USD 250 too, because CBP suspended that limit on April 30, 2025, for the time being (CSMS 64861116).',
       informal: 'An entry of this value is usually informal (19 CFR 143.21) and pays a fixed fee.',
     },
     dates: {

@@ -2,6 +2,10 @@
 export const dutyFacts = {
   usmca: { name: 'USMCA goods', question: 'Do the goods qualify under USMCA?' },
   'in-transit': { name: 'In transit', question: 'Were the goods loaded before the duty began?' },
+  'in-transit-10': {
+    name: 'In transit at 10%',
+    question: 'Were the goods loaded while 10% was due, before the higher rate began?',
+  },
   exclusion: { name: 'Excluded product', question: 'Do the goods match the description of an exclusion?' },
   'particular-article': {
     name: 'Described article',
@@ -48,6 +52,10 @@ export const dutyFacts = {
     question: 'Are the parts only for making agricultural or industrial equipment in the US?',
   },
   'vehicle-part': { name: 'Vehicle part', question: 'Is it a part of a passenger vehicle or light truck?' },
+  'certified-vehicle-part': {
+    name: 'Certified vehicle part',
+    question: 'Does the importer certify the part for making or repairing cars in the US?',
+  },
   'truck-part': { name: 'Truck part', question: 'Is it a part of a medium- or heavy-duty vehicle?' },
   'old-vehicle': { name: 'Old vehicle', question: 'Is the vehicle at least 25 years old?' },
   'us-content-approved': {

@@ -116,6 +116,8 @@ export const dutyEstimator: typeof english = {
       metal: '只按金属价值计征，从完全不计到全额计征。',
       foreignContent: '只对非美国成分的价值计征，从完全不计到全额计征。',
       subheading: '该子目下各税号税率不同，请填写8位编码。',
+      informalSuspended:
+        '征收第99章关税的货物超过250美元也可按非正式报关，因为CBP自2025年4月30日起暂停适用该限额（CSMS 64861116）。',
       informal: '该金额通常为非正式申报（19 CFR 143.21），收固定费用。',
     },
     dates: {

@@ -3,6 +3,7 @@ import type { dutyFacts as english } from '../../en-US/tools/duty-facts.ts';
 export const dutyFacts: typeof english = {
   usmca: { name: 'USMCA货物', question: '货物是否符合USMCA原产地规则？' },
   'in-transit': { name: '在途货物', question: '货物是否在征税前已装船？' },
+  'in-transit-10': { name: '在途货物（10%）', question: '货物是否在适用10%期间、更高税率开始前已装船？' },
   exclusion: { name: '排除产品', question: '货物是否符合排除公告中的产品描述？' },
   'particular-article': { name: '列明物品', question: '货物是否符合豁免物品的描述？' },
   'informational-material': { name: '信息资料', question: '是否为书刊、录音录像、艺术品等信息资料？' },
@@ -22,6 +23,7 @@ export const dutyFacts: typeof english = {
   'motorcycle-parts': { name: '摩托车零件', question: '零件是否用于在美国制造摩托车？' },
   'equipment-parts': { name: '设备零件', question: '零件是否仅用于在美国制造农业或工业设备？' },
   'vehicle-part': { name: '汽车零件', question: '是否为乘用车或轻型卡车的零件？' },
+  'certified-vehicle-part': { name: '经声明的汽车零件', question: '进口商是否声明该零件用于在美国制造或维修汽车？' },
   'truck-part': { name: '卡车零件', question: '是否为中重型车辆的零件？' },
   'old-vehicle': { name: '老车', question: '车龄是否达到25年？' },
   'us-content-approved': { name: '美国成分获批', question: '车辆的美国成分比例是否已获商务部批准？' },
