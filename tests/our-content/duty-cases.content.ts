@@ -192,3 +192,8 @@ test('[U1] an answer ends the questions that it decides', () => {
   expect(asked({})).toContain('drug-research');
   expect(asked({ 'patented-drug': 'no' })).not.toContain('drug-research');
 });
+
+test('[U1] goods of Russia have the name of column 2 before a quantity is given', () => {
+  const [duty] = estimate('72081015 RU 10000 ocean 2026-11-29').lines;
+  expect(duty?.reasons).toEqual(['column2', 'quantity']);
+});

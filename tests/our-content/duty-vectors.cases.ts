@@ -122,6 +122,7 @@ export const BROKERS_CASES: readonly (readonly [what: string, entry: string, tot
   ['toys of Brazil loaded before August 6', '95030000 BR 10000 ocean 2025-08-20 facts=in-transit:yes', 1047.14],
   ['toys of China loaded before February 1', '95030000 CN 10000 ocean 2025-02-10 facts=in-transit:yes', 47.14],
   ['bags of China before informal entries of chapter 99', '42029231 CN 1500 air 2025-03-10', 971.71],
+  ['apparel of Haiti under HOPE', '61091000 HT 10000 ocean 2026-11-27 program=HT', 12.5],
   ['AGOA apparel', '61091000 KE 10000 ocean 2026-11-27 program=D', 47.14],
 ];
 

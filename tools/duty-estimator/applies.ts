@@ -1,6 +1,7 @@
 import type { DutyData, DutyLayer, ImportNotice } from './duty-data.ts';
 import type { DutyInput } from './input.ts';
 import { isCodeAmong, isValidOn, namesOrigin } from './match.ts';
+import { numbersOf } from './numbers.ts';
 
 /** The goods and origins that a row names. A row without codes and lists concerns all goods. */
 type Scope = Pick<DutyLayer, 'codes' | 'lists' | 'exceptCodes' | 'exceptLists' | 'origins' | 'exceptOrigins'>;
@@ -55,15 +56,6 @@ export function goodsOf(input: DutyInput, rows: readonly Scope[], data: Lists): 
     const open = known.filter((number) => answers[number] !== 'no');
     return [given, open, known].find((numbers) => numbers.length > 0) ?? [];
   });
-}
-
-/** The list of the numbers of lines that rows divide, and the first day of the tariff that has them. */
-const NUMBERS = { list: 'statistical-numbers', from: '2026-01-01' } as const;
-
-/** Returns every statistical number of a line; none if we do not know all of them. */
-export function numbersOf(line: string, { entryDate }: Pick<DutyInput, 'entryDate'>, { codeLists }: Lists): string[] {
-  if (entryDate < NUMBERS.from) return [];
-  return (codeLists[NUMBERS.list] ?? []).filter((code) => code.startsWith(line));
 }
 
 /**

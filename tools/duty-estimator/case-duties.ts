@@ -12,7 +12,7 @@ export interface CaseDuty {
   rate: Rate;
   /** Undefined if unknown. */
   cents: number | undefined;
-  reason?: AmountReason | undefined;
+  reasons: readonly AmountReason[];
 }
 
 /**
@@ -40,14 +40,18 @@ function lineDuty(
   { level }: OriginCoverage,
 ): CaseDuty {
   const { rate, reason } = rateOfEntry(line, { level, claim });
+  const chosen = reason === undefined ? [] : [reason];
   const { percent, specific, text } = rate;
-  if (text !== undefined)
-    return { row: line, rate, cents: undefined, reason: reason === 'otherHeading' ? reason : 'notComputed' };
+  if (text !== undefined) {
+    const reasons = reason === 'otherHeading' ? chosen : [...chosen, 'notComputed' as const];
+    return { row: line, rate, cents: undefined, reasons };
+  }
   if (specific !== undefined && quantity === undefined)
-    return { row: line, rate, cents: undefined, reason: 'quantity' };
+    return { row: line, rate, cents: undefined, reasons: [...chosen, 'quantity'] };
   const byValue = percent === undefined ? 0 : percentOf(valueCents, percent);
   const byUnit = specific === undefined ? 0 : perUnit(quantity ?? '0', specific.cents);
-  return { row: line, rate, cents: byValue + byUnit, reason: entryDate < line.validFrom ? 'firstKnown' : reason };
+  const reasons = entryDate < line.validFrom ? (['firstKnown'] as const) : chosen;
+  return { row: line, rate, cents: byValue + byUnit, reasons };
 }
 
 function yields({ notWith = [] }: DutyLayer, others: readonly DutyLayer[]): boolean {
@@ -55,17 +59,17 @@ function yields({ notWith = [] }: DutyLayer, others: readonly DutyLayer[]): bool
 }
 
 function spared(layer: DutyLayer): CaseDuty {
-  return { row: layer, rate: { percent: layer.percent }, cents: 0, reason: 'notWith' };
+  return { row: layer, rate: { percent: layer.percent }, cents: 0, reasons: ['notWith'] };
 }
 
 function layerDuty(layer: DutyLayer, dutyCents: number | undefined, { valueCents }: DutyInput): CaseDuty {
   const { percent, kind } = layer;
   const rate = { percent };
-  if (kind === 'exempt') return { row: layer, rate: {}, cents: 0, reason: 'exempt' };
-  if (percent === undefined) return { row: layer, rate: {}, cents: undefined, reason: 'noRate' };
+  if (kind === 'exempt') return { row: layer, rate: {}, cents: 0, reasons: ['exempt'] };
+  if (percent === undefined) return { row: layer, rate: {}, cents: undefined, reasons: ['noRate'] };
   const cents = percentOf(valueCents, percent);
-  if (kind === 'add') return { row: layer, rate, cents };
+  if (kind === 'add') return { row: layer, rate, cents, reasons: [] };
   // An unknown general rate can only raise the sum of both above the floor.
-  if (dutyCents === undefined) return { row: layer, rate, cents, reason: 'leastFloor' };
-  return { row: layer, rate, cents: Math.max(0, cents - dutyCents), reason: 'floor' };
+  if (dutyCents === undefined) return { row: layer, rate, cents, reasons: ['leastFloor'] };
+  return { row: layer, rate, cents: Math.max(0, cents - dutyCents), reasons: ['floor'] };
 }

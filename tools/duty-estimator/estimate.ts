@@ -1,5 +1,5 @@
 import { dottedTariffCode } from '../parts/dotted.ts';
-import { isNoticed, numbersOf } from './applies.ts';
+import { isNoticed } from './applies.ts';
 import { type CaseDuty, dutiesOf } from './case-duties.ts';
 import { coverageOf, lineStatus, type OriginCoverage } from './coverage.ts';
 import type { DutyData, DutyLayer, FactSource, ImportNotice, Rate, TariffLine, TradeOrder } from './duty-data.ts';
@@ -8,6 +8,7 @@ import type { FactAnswer } from './facts.ts';
 import { feeLines } from './fees.ts';
 import type { DutyInput } from './input.ts';
 import { groupedBy, isCodeAmong, isValidOn, rowOn } from './match.ts';
+import { numbersOf } from './numbers.ts';
 import { type DutyQuestion, endedLayers, leftOut, questionsOf, scenariosOf } from './scenarios.ts';
 
 /** The estimate of an entry. Amounts are cents of US dollars. */
@@ -87,7 +88,9 @@ type Charges = Pick<DutyEstimate, 'lines' | 'totalCents' | 'totalMaxCents'>;
 function charges(input: DutyInput, data: DutyData, knowledge: OriginCoverage): Charges {
   const cases = scenariosOf(input, data).map((scenario) => dutiesOf(scenario, input, knowledge));
   const duties = cases.flatMap((found) => [...found.values()]);
-  const isChapter99 = duties.some(({ row, reason }) => 'group' in row && row.kind !== 'exempt' && reason !== 'notWith');
+  const isChapter99 = duties.some(
+    ({ row, reasons }) => 'group' in row && row.kind !== 'exempt' && !reasons.includes('notWith'),
+  );
   const fees = feeLines(input, data, isChapter99);
   const feeCents = sum(fees.map(({ amountCents }) => amountCents));
   const sums = cases.map((duties) => sum([...duties.values()].map(({ cents }) => cents)) + feeCents);
@@ -226,7 +229,7 @@ interface MergedLine {
 }
 
 function reasonsOf(duties: readonly CaseDuty[], { rows, isRange, isUnknown, input }: MergedLine): AmountReason[] {
-  const given = duties.flatMap(({ reason, cents }) => (!isUnknown || cents === undefined ? (reason ?? []) : []));
+  const given = duties.flatMap(({ reasons, cents }) => (!isUnknown || cents === undefined ? reasons : []));
   const isSplit = isRange && input.lines.length > 1;
   const bases = new Set(isRange ? rows.flatMap((row) => ('base' in row ? row.base : [])) : []);
   const isOpen = isRange && !isSplit && !bases.has('metal') && !bases.has('foreign-content');

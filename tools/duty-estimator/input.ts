@@ -4,10 +4,10 @@ import { asciiOf } from '../../contract/typed-numbers.ts';
 import { type Decimal, parseDollars } from '../../freight/money.ts';
 import { queryWords } from '../../locales/answers.ts';
 import type { FormQuery } from '../tool.ts';
-import { numbersOf } from './applies.ts';
 import { claimOf, familyOf, type ProgramClaim } from './claims.ts';
 import type { DutyData, TariffLine } from './duty-data.ts';
 import { type FactAnswers, parseFacts } from './facts.ts';
+import { isNumber } from './numbers.ts';
 import { tariffDigits } from './tariff-digits.ts';
 
 export const DUTY_FIELDS = [
@@ -143,12 +143,6 @@ function parseCode(text: string, { lines, isUnread }: DutyData): Pick<DutyInput,
   const found = lines.filter((line) => line.code.startsWith(code.slice(0, 8)));
   if (/^9[89]/.test(code)) return new DutyProblem('codeSpecial');
   return found.length === 0 ? new DutyProblem('codeUnknown') : { code, lines: found };
-}
-
-/** Returns whether a code has fewer than 10 digits, or is a statistical number, as far as we know. */
-function isNumber(code: string, entryDate: string, data: DutyData): boolean {
-  const known = code.length === 10 ? numbersOf(code.slice(0, 8), { entryDate }, data) : [];
-  return known.length === 0 || known.includes(code);
 }
 
 function parseOrigin(text: string, { countries }: DutyData): string | DutyProblem {

@@ -7,12 +7,12 @@ import type { LineRate } from './duty-line.ts';
 import { type DutyEstimate, estimateDuty } from './estimate.ts';
 import { unknownFacts } from './facts.ts';
 import { parseInput } from './input.ts';
-import { importNoticeText, openTotalText, orderRates, orderText, questionsAsked } from './notices.ts';
+import { importNoticeText, noticeTexts, openTotalText, orderRates, orderText, questionsAsked } from './notices.ts';
 import { type DutyWriter, dutyFormatter } from './write.ts';
 
 /**
  * Returns the estimate as JSON. Amounts are cents of US dollars. The total is a minimum if an amount is unknown (null), or if
- * a trade order, a full quota or a later rate can add to it. `dataThrough` is the last day whose duties we know, null without an end.
+ * a trade order, a full quota or a later rate can add to it. `tradeOrders` is not the whole register of antidumping cases. `dataThrough` is the last day whose duties we know, null without an end.
  */
 export function dutyJson(query: FormQuery, context: DutyContext): JsonResult {
   const { data, words, locale, today } = context;
@@ -63,6 +63,8 @@ export function dutyJson(query: FormQuery, context: DutyContext): JsonResult {
       dataFrom: knowledge.validFrom,
       dataThrough: knowledge.validTo ?? null,
       tradeOrders: orders,
+      adcvdListComplete: false,
+      remarks: noticeTexts(estimate, words, writer),
       notices: estimate.importNotices.map((notice) => ({
         effect: notice.effect,
         name: notice.name,
