@@ -34,6 +34,7 @@ export const HOOKS = {
   react: 'Marks an island that React hydrates, so its HTML must not change.',
   kept: 'The session storage key of the draft of a form.',
   alive: 'Marks an island whose script runs.',
+  old: 'Marks a tool whose form has errors, so that its answer is an earlier one.',
 
   // Charts
   series: 'The line of a chart whose points a cursor follows.',
@@ -41,6 +42,7 @@ export const HOOKS = {
 
   // Forms
   form: 'The name of a form.',
+  shipment: 'The note above a form that a shipment has filled.',
   thanks: 'The text after sending, for forms without a confirmation page.',
   'captcha-key': 'The site key of the captcha.',
   'captcha-src': 'The URL of the captcha script, on the loader script.',

@@ -97,6 +97,7 @@ test('[P35] only these files store or delete values in the browser', () => {
     'runtime/forms/queue-leads.ts: indexedDB',
     'runtime/forms/sent-form.ts: sessionStorage',
     'runtime/forms/visit-facts.ts: cookie',
+    'runtime/forms/quote/shipment.ts: sessionStorage',
     'runtime/service-worker/worker/response-cache.ts: caches.open',
     'runtime/service-worker/worker/sw.ts: indexedDB',
   ]);

@@ -109,6 +109,7 @@ describe('browser bundle', () => {
       ...TOOLS.map(({ name }) => name),
       'queue-leads',
       'form-phone',
+      'quote-shipment',
     ]);
   });
 
@@ -141,6 +142,7 @@ describe('browser bundle', () => {
         'glossary-filter',
         'queue-leads',
         'quote-form',
+        'quote-shipment',
         'search',
         'search-field',
         'sent-form',

@@ -135,7 +135,7 @@ describe('answer of the duty estimator', () => {
     ['hsCode', '4202929', 'Enter 6, 8 or 10 digits'],
     ['hsCode', 'bags', 'Enter 6, 8 or 10 digits'],
     ['hsCode', '42029299', 'Lines near it: 4202.92.31 '],
-    ['hsCode', '4202', 'Lines near it: 4202.92.31 '],
+    ['hsCode', '4202', 'Enter 6, 8 or 10 digits'],
     ['hsCode', '61999999', 'The tariff has no line with this code.'],
     ['hsCode', '9802.00.80', 'Chapters 98 and 99 change the duty'],
     ['hsCode', '"><script>alert(1)</script>', 'Enter 6, 8 or 10 digits'],
