@@ -130,7 +130,7 @@ export const dutyEstimator: typeof english = {
       lapsed: '{name}已于{day}后失效。',
       questions: '以下事实会改变估算结果，请回答已知的部分：',
       outside: '配额外：{lines}。',
-      outsideLine: '{code}（{rate}）',
+      outsideLine: '{code}，税率为{rate}',
       number: '10位统计编码是否为{number}？',
       numberSum: '税费为{total}。',
       yes: '是',
