@@ -15,7 +15,7 @@ export interface PicturePlace {
   drawingBytes: number;
 }
 
-export type PicturePlaceId = 'text' | 'tall' | 'media' | 'captioned' | 'lead' | 'sentence';
+export type PicturePlaceId = 'text' | 'tall' | 'media' | 'captioned' | 'hero' | 'thumbnail' | 'lead' | 'sentence';
 
 /**
  * A photograph of 3200 pixels has 1 to 3 MB as a good JPEG. The repository keeps every version of a file, and every
@@ -50,6 +50,20 @@ export const PICTURE_PLACES: Readonly<Record<PicturePlaceId, PicturePlace>> = {
     name: 'a picture with its caption beside it',
     sizes: '(min-width: 64rem) 67vw, 100vw',
     widest: 1023,
+  },
+  /** The top of a page: its right half on wide screens. Matches hero.module.css, which crops the edges. */
+  hero: {
+    ...LARGE,
+    name: 'the top of a page',
+    sizes: '(min-width: 64rem) 50vw, 100vw',
+    widest: 1023,
+  },
+  /** The picture of a hero again, in lists. Matches listing.module.css. */
+  thumbnail: {
+    ...LARGE,
+    name: 'a picture in a list',
+    sizes: '(min-width: 48rem) 18rem, 7rem',
+    widest: 288,
   },
   /** The figure of the newest post on /blog, which is also a figure in its text. Matches blog-landing.module.css. */
   lead: { ...LARGE, name: 'the figure of the newest post', sizes: '(min-width: 64rem) 48vw, 94vw', widest: 962 },

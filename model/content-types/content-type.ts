@@ -1,5 +1,4 @@
 import type * as z from 'zod';
-import type { Locale } from '../../contract/locales.ts';
 import type { SiteTexts } from '../../locales/site.ts';
 import type { ValuePath } from '../reading/value-path.ts';
 import type { CalendarEntry } from '../shapes/calendar.ts';
@@ -105,7 +104,7 @@ export interface IndexPage<Fields extends CommonFields, Props extends object, Te
    * items have no label.
    */
   label?(entry: Entry<Fields>, context: PlanContext): string | undefined;
-  /** The list shows the drawing and the journey of each item. */
+  /** The list shows the picture and the journey of each item. */
   isPictured?: true;
   /** The page groups its items itself: it receives no list, and has no modification date. */
   isGrouped?: true;
@@ -127,7 +126,7 @@ export type HomePart = HomeGroups | HomeList;
 /** The overview of all items of a type in groups. */
 export interface HomeGroups {
   look: 'cells';
-  groups(entries: readonly Entry[], locale: Locale): ProductGroup<ProductLine>[];
+  groups(entries: readonly Entry[], context: PlanContext): ProductGroup<ProductLine>[];
 }
 
 /** A list of the home page: the first items of an index page's list. */

@@ -43,10 +43,10 @@ export const product = contentType({
     path: '/products',
     words: 'products',
     template: 'product-index',
-    props: ({ title, summary, entries }: IndexList<z.output<typeof schema>>, { locale }) => ({
+    props: ({ title, summary, entries }: IndexList<z.output<typeof schema>>, context) => ({
       title,
       summary,
-      groups: productListings(entries, locale),
+      groups: productListings(entries, context),
     }),
   }),
   home: { look: 'cells', groups: productLines },

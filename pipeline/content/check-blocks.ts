@@ -51,12 +51,13 @@ function unknownTool(name: string, place: SourceLocation): Diagnostic {
   });
 }
 
-/** Reports media blocks whose alternative text describes nothing, such as a file name. */
+/** Reports pictures of blocks whose alternative text describes nothing, such as a file name. */
 function poorPictures(item: ReadItem): Diagnostic[] {
   return blocksAmong(item.fields).flatMap((block, index) => {
     // A faulty item may lack a field.
-    const isWhole = block.block === 'media' && [block.src, block.alt].every((text) => typeof text === 'string');
-    const poor = isWhole ? poorAlt(block) : undefined;
+    const { src, alt } = block.block === 'media' || block.block === 'hero' ? block : {};
+    const isWhole = typeof src === 'string' && typeof alt === 'string';
+    const poor = isWhole ? poorAlt({ src, alt }) : undefined;
     if (poor === undefined) return [];
     return diagnose('markdown/poor-alt', { ...poor, place: placeOfField(item, ['blocks', index, 'alt']) });
   });

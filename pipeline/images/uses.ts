@@ -72,14 +72,15 @@ export function picturesShownBy(item: ReadItem): ShownPicture[] {
   const inBlocks = namesInBlocks(item.fields, 'image').map(
     ({ value, path }): ShownPicture => ({
       path: assetPath(value),
-      place: hasCaption(blocksAmong(item.fields)[Number(path[1])]) ? 'captioned' : 'media',
+      place: placeIn(blocksAmong(item.fields)[Number(path[1])]),
       placeOf: () => placeOfField(item, path),
     }),
   );
   return [...inText, ...inBlocks];
 }
 
-function hasCaption(block: object | undefined): boolean {
-  const { caption } = (block ?? {}) as { caption?: unknown };
-  return typeof caption === 'string' && caption !== '';
+function placeIn(block: object | undefined): PicturePlaceId {
+  const { block: kind, caption } = (block ?? {}) as { block?: unknown; caption?: unknown };
+  if (kind === 'hero') return 'hero';
+  return typeof caption === 'string' && caption !== '' ? 'captioned' : 'media';
 }

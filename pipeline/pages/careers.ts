@@ -4,7 +4,9 @@ import { careerTeam } from '../../model/content-types/career-team.ts';
 import type { PlanContext } from '../../model/content-types/context.ts';
 import { openJobs } from '../../model/content-types/props/careers.ts';
 import { byOrder } from '../../model/content-types/props/listing.ts';
+import { pictureData } from '../../model/content-types/props/pictures.ts';
 import { line, sources } from '../../model/fields/fields.ts';
+import { picture } from '../../model/fields/picture.ts';
 import { siteLinkSchema } from '../../model/settings/settings.ts';
 import { page } from './page.ts';
 import { partsSchema, partTexts } from './part-words.ts';
@@ -12,6 +14,7 @@ import { titleAndDescription, titleAndSummarySchema } from './words.ts';
 
 const words = z.strictObject({
   ...titleAndSummarySchema.shape,
+  picture: picture.optional(),
   teams: z
     .strictObject({
       title: line(60, 2).describe('The heading above the teams.'),
@@ -31,9 +34,10 @@ export const careers = page({
   words,
   head: titleAndDescription,
   template: 'careers',
-  props: ({ title, summary, teams, parts, back, sources: checked = [] }, context) => ({
+  props: ({ title, summary, picture: shown, teams, parts, back, sources: checked = [] }, context) => ({
     title,
     summary,
+    image: shown && pictureData(shown, context),
     teams: { ...teams, items: teamsWithJobs(context) },
     jobs: openJobs(context).length,
     parts,

@@ -21,7 +21,7 @@ export function productsOf(context: PlanContext) {
   if (entries.length < 2) return undefined;
   return {
     title: context.indexes.get(parentPathOf(type))?.title ?? siteTexts[context.locale].contentTypes.labels[type.id],
-    groups: type.home.groups(entries, context.locale),
+    groups: type.home.groups(entries, context),
   };
 }
 

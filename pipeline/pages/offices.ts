@@ -10,9 +10,11 @@ import {
   openJobs,
 } from '../../model/content-types/props/careers.ts';
 import { byOrder } from '../../model/content-types/props/listing.ts';
+import { pictureData } from '../../model/content-types/props/pictures.ts';
 import type { RowOf } from '../../model/data/kinds.ts';
 import { officeHours, openParts } from '../../model/data/office-hours.ts';
 import { line, sources } from '../../model/fields/fields.ts';
+import { picture } from '../../model/fields/picture.ts';
 import { siteLinkSchema } from '../../model/settings/settings.ts';
 import { careers } from './careers.ts';
 import { page } from './page.ts';
@@ -21,6 +23,7 @@ import { titleAndDescription, titleAndSummarySchema } from './words.ts';
 
 const words = z.strictObject({
   ...titleAndSummarySchema.shape,
+  picture: picture.optional(),
   hours: z
     .strictObject({
       title: line(60, 2).describe('The heading above the scale of the day.'),
@@ -46,9 +49,10 @@ export const offices = page({
   words,
   head: titleAndDescription,
   template: 'offices',
-  props: ({ title, summary, hours, slots, parts, back, sources: checked = [] }, context) => ({
+  props: ({ title, summary, picture: shown, hours, slots, parts, back, sources: checked = [] }, context) => ({
     title,
     summary,
+    image: shown && pictureData(shown, context),
     map: context.data.offices.length > 0 ? context.placesMap(context.data.offices) : undefined,
     hours,
     slots,

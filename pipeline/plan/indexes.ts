@@ -4,7 +4,7 @@ import type { Entry } from '../../model/content-types/entry.ts';
 import { anyTypes } from '../../model/content-types/index.ts';
 import type { IndexList } from '../../model/content-types/props/list.ts';
 import { linkTo, listing, modifiedOn, newestFirst, publishedOn } from '../../model/content-types/props/listing.ts';
-import { drawingOf, firstJourneyOf } from '../../model/content-types/props/pictures.ts';
+import { firstJourneyOf, pictureOf } from '../../model/content-types/props/pictures.ts';
 import type { FeedItem, LinkTo } from '../../model/shapes/links.ts';
 import type { TitleAndSummary } from '../pages/words.ts';
 import { anyPages } from './all-pages.ts';
@@ -117,7 +117,7 @@ function pagesOf({ type, index, heading }: OwnIndex, context: PlanContext): Plan
       entries: shown,
       items: shown.map((entry) => ({
         ...listing(entry, labelOf(entry)),
-        ...(index.isPictured && { drawing: drawingOf(entry), journey: firstJourneyOf(entry) }),
+        ...(index.isPictured && { picture: pictureOf(entry, context), journey: firstJourneyOf(entry) }),
       })),
       pagination: {
         page,

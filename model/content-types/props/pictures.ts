@@ -1,8 +1,9 @@
-import type * as z from 'zod';
-import type { drawing } from '../../blocks/block.ts';
 import type { BlockProps } from '../../blocks/index.ts';
 import { blocksAmong } from '../../blocks/uses.ts';
+import { assetPath } from '../../shapes/asset-path.ts';
+import type { ImageData } from '../../shapes/image.ts';
 import type { Listing } from '../../shapes/links.ts';
+import type { PlanContext } from '../context.ts';
 import type { Entry } from '../entry.ts';
 
 /** The first journey of an item's page, reduced to the facts that a list shows. */
@@ -13,17 +14,25 @@ export interface ListedJourney {
   illustrative?: true | undefined;
 }
 
-/** A line of a list with a drawing and a journey. */
+/** A line of a list with a picture and a journey. */
 export interface PicturedListing extends Listing {
-  drawing?: z.output<typeof drawing> | undefined;
+  picture?: ImageData | undefined;
   journey?: ListedJourney | undefined;
 }
 
-/** Returns the drawing in the hero of an item's page. A hero with lanes and without a drawing gets a ship. */
-export function drawingOf({ fields }: Entry): PicturedListing['drawing'] {
+/** Returns the picture in the hero of an item's page. In a list it repeats what the title says, so it has no text. */
+export function pictureOf({ fields }: Entry, { imageOf }: Pick<PlanContext, 'imageOf'>): ImageData | undefined {
   const top = blocksAmong(fields).find((block) => block.block === 'hero');
-  if (top === undefined) return undefined;
-  return top.drawing ?? (top.lanes === undefined ? undefined : 'ship');
+  return top?.src === undefined ? undefined : pictureData({ src: top.src, alt: '' }, { imageOf });
+}
+
+/** Returns a picture with its alternative text; undefined if the file is missing or faulty. */
+export function pictureData(
+  { src, alt }: { src: string; alt: string },
+  { imageOf }: Pick<PlanContext, 'imageOf'>,
+): ImageData | undefined {
+  const image = imageOf(assetPath(src));
+  return image && { ...image, alt };
 }
 
 /** Returns the first journey on an item's page. */

@@ -1,25 +1,17 @@
 import * as z from 'zod';
-import type { Locale } from '../../../contract/locales.ts';
 import { siteTexts } from '../../../locales/site.ts';
-import type { drawing } from '../../blocks/block.ts';
 import { line } from '../../fields/fields.ts';
+import type { ImageData } from '../../shapes/image.ts';
+import type { PlanContext } from '../context.ts';
 import type { CommonFields, Entry } from '../entry.ts';
 import { listing } from './listing.ts';
-import { drawingOf, firstJourneyOf, type PicturedListing } from './pictures.ts';
+import { firstJourneyOf, type PicturedListing, pictureOf } from './pictures.ts';
 
 const ids = ['transport', 'customs', 'orders', 'finance'] as const;
 
 type GroupId = (typeof ids)[number];
 
-type DrawingName = z.output<typeof drawing>;
-
-/** The drawings of the groups. Lists show the groups in the order of `ids`. */
-const DRAWINGS: Readonly<Record<GroupId, DrawingName>> = {
-  transport: 'ship',
-  customs: 'document',
-  orders: 'stack',
-  finance: 'load-line',
-};
+type GroupContext = Pick<PlanContext, 'locale' | 'imageOf'>;
 
 /** The schema of a product's place in overviews: its group, its short name, and its purpose in a few words. */
 export const overview = z
@@ -41,17 +33,18 @@ export interface ProductLine {
   line?: string | undefined;
 }
 
-/** A group of products. The products without a group are in the last group, which has neither title nor drawing. */
+/** A group of products. The products without a group are in the last group, which has neither title nor picture. */
 export interface ProductGroup<Item> {
   id: GroupId | 'other';
   title?: string | undefined;
-  drawing?: DrawingName | undefined;
+  /** The picture of its first product that has one. */
+  picture?: ImageData | undefined;
   items: Item[];
 }
 
 /** Returns products as short lines in their groups, without empty groups. */
-export function productLines(entries: readonly Product[], locale: Locale): ProductGroup<ProductLine>[] {
-  return grouped(entries, locale, ({ path, fields: { title, overview: overviewLine } }) => ({
+export function productLines(entries: readonly Product[], context: GroupContext): ProductGroup<ProductLine>[] {
+  return grouped(entries, context, ({ path, fields: { title, overview: overviewLine } }) => ({
     path,
     name: overviewLine?.name ?? title,
     line: overviewLine?.line,
@@ -60,25 +53,30 @@ export function productLines(entries: readonly Product[], locale: Locale): Produ
 
 /**
  * Returns products with summary and journey in their groups, without empty groups. Products without a group have their
- * family as label and their own drawing.
+ * family as label and their own picture.
  */
-export function productListings(entries: readonly Product[], locale: Locale): ProductGroup<PicturedListing>[] {
-  return grouped(entries, locale, (entry) => {
+export function productListings(entries: readonly Product[], context: GroupContext): ProductGroup<PicturedListing>[] {
+  return grouped(entries, context, (entry) => {
     const { kind = '', overview: overviewLine } = entry.fields;
-    const alone = overviewLine === undefined && { label: kind, drawing: drawingOf(entry) };
+    const alone = overviewLine === undefined && { label: kind, picture: pictureOf(entry, context) };
     return { ...listing(entry, ''), journey: firstJourneyOf(entry), ...alone };
   });
 }
 
 function grouped<Item>(
   entries: readonly Product[],
-  locale: Locale,
+  context: GroupContext,
   show: (entry: Product) => Item,
 ): ProductGroup<Item>[] {
-  const { productGroups } = siteTexts[locale].contentTypes;
-  const inGroup = (id: GroupId | undefined) => entries.filter(({ fields }) => fields.overview?.group === id).map(show);
+  const { productGroups } = siteTexts[context.locale].contentTypes;
+  const inGroup = (id: GroupId | undefined) => entries.filter(({ fields }) => fields.overview?.group === id);
   return [
-    ...ids.map((id) => ({ id, title: productGroups[id], drawing: DRAWINGS[id], items: inGroup(id) })),
-    { id: 'other' as const, items: inGroup(undefined) },
+    ...ids.map((id) => ({
+      id,
+      title: productGroups[id],
+      picture: inGroup(id).flatMap((entry) => pictureOf(entry, context) ?? [])[0],
+      items: inGroup(id).map(show),
+    })),
+    { id: 'other' as const, items: inGroup(undefined).map(show) },
   ].filter(({ items }) => items.length > 0);
 }

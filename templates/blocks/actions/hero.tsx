@@ -1,13 +1,13 @@
 import type { BlockInput } from '../../block-input.ts';
+import { Picture } from '../../components/picture.tsx';
 import { DotMap } from '../../pictures/dot-map.tsx';
-import { Drawing } from '../../pictures/drawing.tsx';
 import { FormFields } from './form.tsx';
 import styles from './hero.module.css';
 import { isAction } from './is-action.ts';
 
-/** Renders the top of a page: its title, lead and actions, and in the right half a map or a drawing. */
+/** Renders the top of a page: its title, lead and actions, and in the right half a map or a picture. */
 export default function Hero({ block, id, context }: BlockInput<'hero'>) {
-  const { kicker, title, lead, actions = [], drawing, map, form } = block;
+  const { kicker, title, lead, actions = [], image, map, form } = block;
   const first = actions.find((action) => isAction(action.href))?.href;
   return (
     <header className={styles.hero}>
@@ -31,9 +31,9 @@ export default function Hero({ block, id, context }: BlockInput<'hero'>) {
           <DotMap map={map} isHalf context={context} />
         </div>
       )}
-      {drawing && (
-        <div className={`${styles.picture} ${styles.drawing}`}>
-          <Drawing name={drawing} />
+      {image && (
+        <div className={`${styles.picture} ${styles.scene}`}>
+          <Picture image={image} place="hero" eager />
         </div>
       )}
     </header>

@@ -1,5 +1,5 @@
-import { Drawing } from '../../pictures/drawing.tsx';
 import type { TemplateProps } from '../../template-props.ts';
+import { Picture } from '../picture.tsx';
 import whole from '../whole-cell.module.css';
 import styles from './home-products.module.css';
 
@@ -11,12 +11,12 @@ export function HomeProducts({ title, groups }: NonNullable<TemplateProps<'home'
         {title}
       </h2>
       <div className={styles.groups}>
-        {groups.map(({ id, title: group, drawing, items }) => (
+        {groups.map(({ id, title: group, picture, items }) => (
           <div key={id} className={styles.group}>
-            {(group || drawing) && (
+            {(group || picture) && (
               <div className={styles.head}>
+                {picture && <Picture image={picture} place="thumbnail" />}
                 {group && <h3>{group}</h3>}
-                {drawing && <Drawing name={drawing} />}
               </div>
             )}
             <ul>

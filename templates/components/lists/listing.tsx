@@ -4,8 +4,8 @@ import { siteTexts } from '../../../locales/site.ts';
 import type { PicturedListing } from '../../../model/content-types/props/pictures.ts';
 import { formatDay } from '../../format.ts';
 import type { PageContext } from '../../page-context.ts';
-import { Drawing } from '../../pictures/drawing.tsx';
 import { drawnDays, LaneScale, SmallLane } from '../../pictures/small-lane.tsx';
+import { Picture } from '../picture.tsx';
 import whole from '../whole-cell.module.css';
 import styles from './listing.module.css';
 
@@ -23,13 +23,13 @@ interface ListingRowsProps<Item extends PicturedListing> extends ListingListProp
   isWide?: boolean;
   /** The days of the longest lane in all lists of the page. Lanes have its scale. */
   days?: number;
-  /** Renders the first column. By default, it has the label, the date and the drawing. */
+  /** Renders the first column. By default, it has the label, the date and the picture. */
   renderStart?: (item: Item) => ReactNode;
   /** Renders more facts. On a wide screen they are a third column. */
   renderSide?: (item: Item) => ReactNode;
 }
 
-/** Renders a dense list of items: date, kind and drawing in a separate column, then title, summary and lane. */
+/** Renders a dense list of items: date, kind and picture in a separate column, then title, summary and lane. */
 export function ListingList({ items, context, level = 2, inCells = false }: ListingListProps) {
   if (items.length === 0)
     return <p className={styles.empty}>{siteTexts[context.locale].components.listing.nothingYet}</p>;
@@ -71,13 +71,13 @@ export function ListingRows<Item extends PicturedListing>(props: ListingRowsProp
   );
 }
 
-function aboutOf({ label, date, drawing }: PicturedListing, locale: Locale): ReactNode {
-  if (!label && !date && !drawing) return undefined;
+function aboutOf({ label, date, picture }: PicturedListing, locale: Locale): ReactNode {
+  if (!label && !date && !picture) return undefined;
   return (
     <>
       {label && <span>{label}</span>}
       {date && <time dateTime={date}>{formatDay(date, locale)}</time>}
-      {drawing && <Drawing name={drawing} />}
+      {picture && <Picture image={picture} place="thumbnail" />}
     </>
   );
 }

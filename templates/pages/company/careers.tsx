@@ -2,11 +2,11 @@ import { JOBS_PATH } from '../../../contract/careers.ts';
 import { interpolate } from '../../../contract/interpolate.ts';
 import { siteTexts } from '../../../locales/site.ts';
 import { jobCount } from '../../../tools/jobs/answer.ts';
+import Hero from '../../blocks/actions/hero.tsx';
 import frame from '../../blocks/block.module.css';
 import { cellsClass } from '../../blocks/cells.ts';
 import { BlockHead } from '../../components/block-head.tsx';
 import whole from '../../components/whole-cell.module.css';
-import { NoticeHead } from '../../layouts/notice-head.tsx';
 import { PageEnd } from '../../layouts/page-end.tsx';
 import { PageParts } from '../../layouts/parts.tsx';
 import type { TemplateInput } from '../../page-context.ts';
@@ -15,18 +15,23 @@ import styles from './careers.module.css';
 
 /** Renders the teams with the number of their open jobs, then the parts of the page. */
 export default function Careers({ props, context }: TemplateInput<TemplateProps<'careers'>>) {
-  const { title, summary, teams, jobs, parts, sources, back } = props;
+  const { title, summary, image, teams, jobs, parts, sources, back } = props;
   const words = siteTexts[context.locale].tools.jobs.answer;
   const all = interpolate(teams.all, { jobs: String(jobs) });
   return (
     <>
-      <NoticeHead title={title} summary={summary}>
-        <p className={styles.action}>
-          <a className="button" href={JOBS_PATH}>
-            {all}
-          </a>
-        </p>
-      </NoticeHead>
+      <Hero
+        block={{
+          block: 'hero',
+          title,
+          lead: summary,
+          ...(image && { image }),
+          actions: [{ label: all, href: JOBS_PATH }],
+        }}
+        id="block.hero"
+        charts={{}}
+        context={context}
+      />
       <section className={frame.block}>
         <BlockHead id="teams" title={teams.title} lead={teams.lead} />
         <ul className={cellsClass(teams.items.length)}>

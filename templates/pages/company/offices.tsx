@@ -1,13 +1,13 @@
 import { interpolate } from '../../../contract/interpolate.ts';
 import { siteTexts } from '../../../locales/site.ts';
 import { JobList } from '../../../tools/jobs/job-list.tsx';
+import Hero from '../../blocks/actions/hero.tsx';
 import frame from '../../blocks/block.module.css';
 import { BlockHead } from '../../components/block-head.tsx';
 import { LinkList } from '../../components/lists/link-list.tsx';
 import { OfficeDay } from '../../components/offices/office-day.tsx';
 import { offsetText } from '../../components/offices/offset-text.ts';
 import { formatCountry, formatDay } from '../../format.ts';
-import { NoticeHead } from '../../layouts/notice-head.tsx';
 import { PageEnd } from '../../layouts/page-end.tsx';
 import { PageParts } from '../../layouts/parts.tsx';
 import type { PageContext, TemplateInput } from '../../page-context.ts';
@@ -20,12 +20,17 @@ type Office = Props['offices'][number];
 
 /** Renders the offices on a map, their hours on one scale, then each office. */
 export default function Offices({ props, context }: TemplateInput<Props>) {
-  const { title, summary, map, hours, offices, day, parts, sources, back } = props;
+  const { title, summary, image, map, hours, offices, day, parts, sources, back } = props;
   const { locale } = context;
   const words = siteTexts[locale].pages.offices;
   return (
     <>
-      <NoticeHead title={title} summary={summary} />
+      <Hero
+        block={{ block: 'hero', title, lead: summary, ...(image && { image }) }}
+        id="block.hero"
+        charts={{}}
+        context={context}
+      />
       {map && (
         <div className={styles.map}>
           <DotMap map={map} title={words.map} context={context} />

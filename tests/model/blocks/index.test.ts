@@ -8,7 +8,7 @@ test('[P16] blockTexts returns the visible texts of blocks without addresses, op
       block: 'hero',
       title: 'FCL',
       lead: 'We carry it.',
-      drawing: 'ship',
+      image,
       actions: [{ label: 'Ask us', href: '/help' }],
     },
     { block: 'table', title: 'Days', columns: ['Port', 'Days'], rows: [['Ningbo', '14–16']], numeric: [1] },

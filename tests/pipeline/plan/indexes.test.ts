@@ -315,8 +315,8 @@ describe('product and story lists', () => {
     expect(pageAt(site, '/').props).toMatchObject({
       products: {
         groups: [
-          { title: 'Ocean, air and road', drawing: 'ship', items: [{ name: 'FCL', line: 'What FCL does' }] },
-          { title: 'Customs and compliance', drawing: 'document', items: [{ name: 'Entry' }] },
+          { title: 'Ocean, air and road', items: [{ name: 'FCL', line: 'What FCL does' }] },
+          { title: 'Customs and compliance', items: [{ name: 'Entry' }] },
           { id: 'other', items: [{ name: 'Alone', line: undefined }] },
         ],
       },
@@ -326,7 +326,7 @@ describe('product and story lists', () => {
     });
   });
 
-  test('[P35] have the drawing and the first lane strip of each item if it has them', () => {
+  test('[P35] have the first lane strip of each item if it has one', () => {
     const legs = [
       { mode: 'truck', from: 'Suzhou', to: 'Shanghai', days: '1', note: 'At the factory' },
       { mode: 'customs', from: 'Shanghai', days: '1–2' },
@@ -334,7 +334,7 @@ describe('product and story lists', () => {
     const hero = { block: 'hero', lead: 'What it is, said in a sentence.' };
     const strip = { block: 'lane-strip', title: 'The lane', legs, illustrative: true };
     const site = readTestSite({
-      'content/en-US/product/air.md': product('Air freight', { order: 1, blocks: [{ ...hero, drawing: 'aircraft' }] }),
+      'content/en-US/product/air.md': product('Air freight', { order: 1, blocks: [hero] }),
       'content/en-US/product/plain.md': product('Customs', { order: 2 }),
       'content/en-US/case-study/new.md': caseStudy('A story', { blocks: [hero, strip, { ...strip, title: 'More' }] }),
     });
@@ -348,13 +348,13 @@ describe('product and story lists', () => {
       groups: [
         {
           items: [
-            { drawing: 'aircraft', journey: undefined },
-            { drawing: undefined, journey: undefined },
+            { picture: undefined, journey: undefined },
+            { picture: undefined, journey: undefined },
           ],
         },
       ],
     });
-    expect(pageAt(site, '/company/customers').props).toMatchObject({ items: [{ drawing: undefined, journey }] });
+    expect(pageAt(site, '/company/customers').props).toMatchObject({ items: [{ picture: undefined, journey }] });
   });
 
   test('[P23] name customer stories, newest first', () => {
