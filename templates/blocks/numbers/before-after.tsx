@@ -28,10 +28,12 @@ export default function BeforeAfter({ block, id, context }: BlockInput<'before-a
               .filter(({ unit }) => unit === item.unit)
               .flatMap((pair) => [pair.before, pair.after]);
             const { decimals, range } = summarizeAmounts(sameUnit);
-            const write = (value: number) => withUnit(formatAmount(value, { decimals, locale }), item.unit);
+            const write = (value: number) => formatAmount(value, { decimals, locale });
             return (
               <li key={item.label}>
-                <p className={styles.name}>{item.label}</p>
+                <p className={styles.name}>
+                  {item.label} <span>{item.unit}</span>
+                </p>
                 <State name={before} value={item.before} range={range} written={write(item.before)} />
                 <State name={after} value={item.after} range={range} written={write(item.after)} isAfter />
                 <p className={styles.difference}>

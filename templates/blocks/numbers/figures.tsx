@@ -12,7 +12,7 @@ export default function Figures({ block, id, context }: BlockInput<'figures'>) {
   const { title, items, illustrative, source } = block;
   const mark = illustrative && <IllustrativeTag locale={context.locale} />;
   return (
-    <section className={frame.block}>
+    <section className={`${frame.block} ${styles.band}`}>
       {title && <BlockHead id={id} title={title} mark={mark} />}
       <dl className={title ? cellsClass(items.length) : `${cellsClass(items.length)} ${styles.first}`}>
         {items.map(({ label, value, unit, note }) => (
