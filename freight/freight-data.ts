@@ -108,20 +108,31 @@ export function usualFactor(
 /** The greatest distance between a port and an airport of the same place, in kilometers. */
 const NEAR = 400;
 
-/** Returns the place itself if it is of this kind, else the nearest place of this kind within 400 kilometers. */
+/**
+ * Returns the place itself if it is of this kind, else the nearest place of this kind within 400 kilometers: one of the same country,
+ * if there is one. A place with a notice, such as of sanctions, has none in other countries.
+ */
 export function nearestOfKind(
   places: readonly FreightPlace[],
   place: FreightPlace,
   kind: FreightPlace['kind'],
 ): FreightPlace | undefined {
   if (place.kind === kind) return place;
-  let [nearest, least]: [FreightPlace | undefined, number] = [undefined, NEAR];
-  for (const candidate of places) {
-    if (candidate.kind !== kind) continue;
-    const km = greatCircleKm(candidate.at, place.at);
-    if (km < least) [nearest, least] = [candidate, km];
-  }
-  return nearest;
+  const near = places
+    .filter((candidate) => candidate.kind === kind)
+    .map((candidate) => ({
+      candidate,
+      km: greatCircleKm(candidate.at, place.at),
+      isAbroad: isAbroad(candidate, place),
+    }))
+    .filter(({ km, isAbroad: isForeign }) => km < NEAR && !(isForeign && place.notice !== undefined))
+    .toSorted((a, b) => Number(a.isAbroad) - Number(b.isAbroad) || a.km - b.km);
+  return near[0]?.candidate;
+}
+
+/** Whether two places are in different countries. */
+export function isAbroad(one: Pick<FreightPlace, 'country'>, other: Pick<FreightPlace, 'country'>): boolean {
+  return one.country !== other.country;
 }
 
 /** Returns the position of a port and its points of the sea lanes. */

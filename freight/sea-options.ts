@@ -49,7 +49,7 @@ export interface SeaOption extends SeaRoute {
 
 /** The answer for two ports. */
 export interface SeaOptions {
-  /** As carriers sail: those that most avoid come last; of each kind, the shortest first. Empty if closed passages leave no way. */
+  /** As carriers sail: those with the fewest avoided passages first, then the shortest. Empty if closed passages leave no way. */
   options: readonly SeaOption[];
   /** Notices of closed passages without which there would be a shorter option. */
   closed: readonly PassageNotice[];
@@ -67,7 +67,8 @@ const LONGEST_ALTERNATIVE = 1.75;
 const LONGEST_FEEDER = 2500;
 
 /**
- * Returns the options between two ports on a day, as carriers sail: the shortest route, and the shortest route that avoids each of its canals.
+ * Returns the options between two ports on a day, as carriers sail: the shortest route, and the shortest routes that avoid its canals and
+ * the passages that carriers avoid.
  * From Shanghai to Rotterdam, these are Suez, Panama and the Cape of Good Hope. Omits options longer than
  * `LONGEST_ALTERNATIVE`, unless carriers avoid every shorter one. Only voyages up to `LONGEST_FEEDER` use passages for feeders.
  */
@@ -102,7 +103,11 @@ function compute(lanes: SeaLanes, ends: Ends, today: string): SeaOptions {
   const direct = shortestSeaRoute(lanes.points, { ...ends, isClosed: () => false });
   const isFeeder = (direct?.nauticalMiles ?? 0) <= LONGEST_FEEDER;
   const tooSmall = lanes.passages.filter(({ isForFeeders }) => isForFeeders && !isFeeder).map(({ id }) => id);
-  const options = routesAround(lanes, ends, new Set([...closedIds, ...tooSmall])).map(
+  const around = new Set([
+    ...lanes.passages.filter(({ kind }) => kind === 'canal').map(({ id }) => id),
+    ...notices.filter(({ effect }) => effect === 'avoided').map(({ passage = '' }) => passage),
+  ]);
+  const options = routesAround(lanes.points, { ends, closed: new Set([...closedIds, ...tooSmall]), around }).map(
     (route): SeaOption => ({
       ...route,
       ...passagesOf(route, byId),
@@ -112,9 +117,7 @@ function compute(lanes: SeaLanes, ends: Ends, today: string): SeaOptions {
   );
   const codes = [ends.from.code, ends.to.code].filter((code) => code !== undefined);
   return {
-    options: withoutDetours(options).toSorted(
-      (a, b) => Number(a.avoided.length > 0) - Number(b.avoided.length > 0) || costOf(a) - costOf(b),
-    ),
+    options: withoutDetours(options).toSorted((a, b) => a.avoided.length - b.avoided.length || costOf(a) - costOf(b)),
     closed: closed.filter(({ passage = '' }) => direct?.passages.includes(passage)),
     ends: notices.filter(({ ports = [] }) => ports.some((port) => codes.some((code) => code.startsWith(port)))),
   };
@@ -134,9 +137,16 @@ function passagesOf({ passages }: SeaRoute, byId: ReadonlyMap<string, Passage>):
   return { via: known.filter(isMain), straits: known.filter((passage) => !isMain(passage)) };
 }
 
-/** Returns the shortest routes around every combination of canals, without duplicates, the shortest first. */
-function routesAround({ points, passages }: SeaLanes, ends: Ends, closed: ReadonlySet<string>): SeaRoute[] {
-  const canals = new Set(passages.filter(({ kind }) => kind === 'canal').map(({ id }) => id));
+interface Around {
+  ends: Ends;
+  /** The passages that no route uses. */
+  closed: ReadonlySet<string>;
+  /** The passages that some routes avoid: canals, and those that carriers avoid. */
+  around: ReadonlySet<string>;
+}
+
+/** Returns the shortest routes around every combination of passages, without duplicates, the shortest first. */
+function routesAround(points: readonly SeaPoint[], { ends, closed, around }: Around): SeaRoute[] {
   const found = new Map<string, SeaRoute>();
   const tried = new Set<string>();
   const waiting = [closed];
@@ -148,7 +158,7 @@ function routesAround({ points, passages }: SeaLanes, ends: Ends, closed: Readon
     const route = shortestSeaRoute(points, { ...ends, isClosed: (passage) => without.has(passage) });
     if (route === undefined) continue;
     found.set(route.passages.join(), route);
-    for (const passage of route.passages) if (canals.has(passage)) waiting.push(new Set([...shut, passage]));
+    for (const passage of route.passages) if (around.has(passage)) waiting.push(new Set([...shut, passage]));
   }
   return [...found.values()].toSorted((a, b) => a.nauticalMiles - b.nauticalMiles);
 }

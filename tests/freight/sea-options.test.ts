@@ -109,6 +109,24 @@ describe('the options between two ports', () => {
     expect(options.at(-1)?.avoided.map(({ text }) => text)).toEqual(['canal is avoided']);
   });
 
+  test('[U3] begin with the way that passes the fewest avoided passages', () => {
+    expect(passagesOf([notice('canal', 'avoided'), notice('cape', 'avoided')])).toEqual([['canal'], ['cape']]);
+    const strait = { ...lanes([notice('canal', 'avoided'), notice('strait', 'avoided')]) };
+    const points = strait.points.map((point, index) => (index === 0 ? { ...point, passage: 'strait' } : point));
+    const { options } = seaOptions({ ...strait, points }, { from: WEST, to: EAST }, TODAY);
+    expect(options.map(({ passages }) => passages)).toEqual([
+      ['strait', 'cape'],
+      ['strait', 'canal'],
+    ]);
+  });
+
+  test('[U3] include a way around a strait that carriers avoid', () => {
+    const { points, passages, notices } = lanes([notice('canal', 'avoided')], -40);
+    const straits = passages.map((passage) => ({ ...passage, kind: 'strait' as const }));
+    const { options } = seaOptions({ points, passages: straits, notices }, { from: WEST, to: EAST }, TODAY);
+    expect(options.map((option) => option.passages)).toEqual([['cape'], ['canal']]);
+  });
+
   test('[U3] say where we looked and found nothing', () => {
     const { options } = seaOptions(lanes([notice('canal', 'clear')]), { from: WEST, to: EAST }, TODAY);
     expect(options.map(({ clear }) => clear.map(({ text }) => text))).toEqual([['canal is clear'], []]);

@@ -120,11 +120,7 @@ function perText(chain: Chain, { tonnes }: EmissionsInput, writer: EmissionsWrit
 
 /** Renders warnings and assumptions about the chosen way. */
 function noticesHtml({ from, to, way }: EmissionsInput, writer: EmissionsWriter): SafeHtml {
-  const texts = [
-    ...way.avoided.map(({ text }) => text),
-    ...nearestText(from, way.from, writer),
-    ...nearestText(to, way.to, writer),
-  ];
+  const texts = [...way.notices, ...nearestText(from, way.from, writer), ...nearestText(to, way.to, writer)];
   return html`${texts.map((text) => html`<p>${text}</p>`)}`;
 }
 

@@ -22,8 +22,8 @@ export interface Way {
   km: number;
   /** The canals and capes that name an ocean way. */
   via: readonly Passage[];
-  /** Notices that most carriers avoid one of its passages. */
-  avoided: readonly PassageNotice[];
+  /** Notices about its ports, and that most carriers avoid one of its passages. */
+  notices: readonly string[];
 }
 
 /** Why a mode has no way: no port or airport near a place, the same one for both, or no open sea lane. */
@@ -32,7 +32,7 @@ export type NoWay =
   | { reason: 'same'; place: FreightPlace }
   | { reason: 'closed'; notices: readonly PassageNotice[] };
 
-/** The ways of one mode, the shortest first. Without ways, `none` is the reason. */
+/** The ways of one mode, as carriers sail. Without ways, `none` is the reason. */
 export type ModeWays = { ways: readonly [Way, ...Way[]]; none?: never } | { ways: readonly []; none: NoWay };
 
 export type Ways = Readonly<Record<MainMode, ModeWays>>;
@@ -52,14 +52,15 @@ function oceanWays(trip: Trip, data: FreightData): ModeWays {
   const ends = endsOf(trip, data, 'port');
   if ('reason' in ends) return { ways: [], none: ends };
   const ports = { from: seaPort(data, ends.from), to: seaPort(data, ends.to) };
-  const { options, closed } = seaOptions(data.lanes, ports, trip.today);
+  const { options, closed, ends: atEnds } = seaOptions(data.lanes, ports, trip.today);
+  const ofPorts = [...[ends.from, ends.to].flatMap(({ notice }) => notice ?? []), ...atEnds.map(({ text }) => text)];
   const [first, ...others] = options.map(
     ({ nauticalMiles, via, avoided }): Way => ({
       mode: 'ocean',
       ...ends,
       km: Math.round(nauticalMiles * KM_PER_NAUTICAL_MILE),
       via,
-      avoided,
+      notices: [...ofPorts, ...avoided.map(({ text }) => text)],
     }),
   );
   if (first === undefined) return { ways: [], none: { reason: 'closed', notices: closed } };
@@ -71,7 +72,7 @@ function airWays(trip: Trip, data: FreightData): ModeWays {
   const ends = endsOf(trip, data, 'airport');
   if ('reason' in ends) return { ways: [], none: ends };
   const km = Math.round(greatCircleKm(ends.from.at, ends.to.at));
-  return { ways: [{ mode: 'air', ...ends, km, via: [], avoided: [] }] };
+  return { ways: [{ mode: 'air', ...ends, km, via: [], notices: [] }] };
 }
 
 type Ends = Pick<Trip, 'from' | 'to'>;

@@ -40,7 +40,11 @@ export function answerRoute(query: FormQuery, context: RouteContext): SlotAnswer
     const next = nextStepsHtml(readShipment(query), { tool: 'route-search', locale });
     return { texts, html: { ...EMPTY, next }, typed, errors };
   }
-  const options = routeOptions(data, { ...input, today });
+  // A plan for a later day follows the notices of that day.
+  const options = routeOptions(data, {
+    ...input,
+    today: input.by !== undefined && input.by > today ? input.by : today,
+  });
   const writer = routeWriterOf(words.units, locale);
   const rate = data.rates[pairOf(portsOf(options))];
   // The usual load is ours, not the visitor's.
@@ -65,7 +69,7 @@ export function answerRoute(query: FormQuery, context: RouteContext): SlotAnswer
       map: mapOf(input, options, { data, words }),
       latest: latest?.html ?? html``,
       ways: waysHtml(input, options, written),
-      notices: routeNoticesHtml(input, options, { words, more: latest?.notices ?? [] }),
+      notices: routeNoticesHtml(input, options, { words, writer, more: latest?.notices ?? [] }),
       chain: chainHtml(ways, written),
       cutOffs: cutOffsHtml(input, options, written),
       next: nextStepsHtml(shipment, { tool: 'route-search', locale, rates: rate && ratePath(portsOf(options)) }),

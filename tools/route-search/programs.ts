@@ -15,6 +15,8 @@ interface ProgramOption {
   days: number;
   /** Days from port to port, or usual days from airport to airport; null if unknown. */
   transitDays: { least: number; most: number | null } | null;
+  /** The ids of its passages that most carriers avoid today. */
+  avoided: readonly string[];
   /** Kilograms of CO₂ equivalent, well-to-wheel; null without an emission factor. */
   co2eKg: number | null;
 }
@@ -26,13 +28,14 @@ export function routesJson(query: FormQuery, { data, words, locale, today }: Omi
     const given = Object.entries(errors).filter(([, message]) => message !== undefined);
     return { status: 422, errors: Object.fromEntries(given) as Record<string, string> };
   }
-  const { ocean, air } = routeOptions(data, { ...input, today });
+  const { ocean, air, ends, closed, ports } = routeOptions(data, { ...input, today });
   const options: ProgramOption[] = ocean.map(({ route, days, transit, kilograms }) => ({
     mode: 'ocean',
     via: route.passages,
     distanceNm: route.nauticalMiles,
     days,
     transitDays: transit,
+    avoided: route.avoided.flatMap(({ passage = [] }) => passage),
     co2eKg: kilograms ?? null,
   }));
   const usual = airRange(data.ranges);
@@ -42,9 +45,15 @@ export function routesJson(query: FormQuery, { data, words, locale, today }: Omi
       via: [],
       distanceNm: Math.round(air.kilometers / KM_PER_NAUTICAL_MILE),
       days: Math.round((air.hours / 24) * 10) / 10,
+      avoided: [],
       transitDays: usual === undefined ? null : { least: usual.least, most: usual.most ?? null },
       co2eKg: air.kilograms ?? null,
     });
   }
-  return { body: { options } };
+  const notices = [
+    ...[ports.from, ports.to].flatMap((port) => port?.notice ?? []),
+    ...[...ends, ...closed].map(({ text }) => text),
+    ...(ocean[0]?.route.avoided ?? []).map(({ text }) => text),
+  ];
+  return { body: { options, notices } };
 }

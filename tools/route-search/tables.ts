@@ -1,7 +1,9 @@
 import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import { isFor } from '../../freight/delivery-chain.ts';
-import type { PlanningRange } from '../../freight/freight-data.ts';
+import { isAbroad, type PlanningRange } from '../../freight/freight-data.ts';
+import type { FreightPlace } from '../../freight/freight-place.ts';
+import { greatCircleKm } from '../../freight/great-circle.ts';
 import { transitTexts } from '../../freight/lane-figures.ts';
 import { FLIGHT, type OceanWay, type RouteOptions, replacedPorts } from '../../freight/route-options.ts';
 import type { RouteWords } from '../../locales/en-US/tools/route-search.ts';
@@ -99,7 +101,7 @@ export function cutOffsHtml(
 export function routeNoticesHtml(
   { from, to }: RouteInput,
   { ports, ocean, closed, ends, air }: RouteOptions,
-  { words: { notices: words }, more }: { words: RouteWords; more: readonly string[] },
+  { words: { notices: words }, writer, more }: { words: RouteWords; writer: RouteWriter; more: readonly string[] },
 ): SafeHtml {
   const replaced = replacedPorts({ from, to }, { ports }).map(({ place, port }) =>
     port === undefined
@@ -113,8 +115,37 @@ export function routeNoticesHtml(
     ...(isSamePort ? [interpolate(words.samePort, { port: ports.from?.name ?? '' })] : replaced),
     ...ends.map(({ text }) => text),
     ...closed.map(({ text }) => interpolate(words.closed, { text })),
+    ...avoidedTexts(ocean[0], words, writer),
+    ...(air === undefined
+      ? []
+      : [airportText(from, air.from, words, writer), airportText(to, air.to, words, writer)].flat()),
     ...(ocean.length === 0 && ports.from && ports.to && !isSamePort ? [words.noWay] : []),
     ...(air === undefined ? [words.noAirport] : []),
   ];
   return texts.length === 0 ? html`` : html`<ul>${texts.map((text) => html`<li>${text}</li>`)}</ul>`;
+}
+
+/** Returns the warning that most carriers avoid passages of the first way, which has the fewest. */
+function avoidedTexts(first: OceanWay | undefined, words: RouteWords['notices'], writer: RouteWriter): string[] {
+  const { avoided = [], straits = [], via = [] } = first?.route ?? {};
+  const passages = [...via, ...straits].filter(({ id }) => avoided.some(({ passage }) => passage === id));
+  return passages.length === 0 ? [] : [interpolate(words.avoided, { passages: writer.names(passages) })];
+}
+
+function airportText(
+  place: FreightPlace,
+  airport: FreightPlace,
+  words: RouteWords['notices'],
+  writer: RouteWriter,
+): string[] {
+  if (!isAbroad(place, airport)) return [];
+  const km = writer.kilometers(Math.round(greatCircleKm(place.at, airport.at) / 10) * 10);
+  return [
+    interpolate(words.abroad, {
+      airport: `${airport.name} (${airport.code})`,
+      country: airport.country,
+      km,
+      place: place.name,
+    }),
+  ];
 }

@@ -138,6 +138,9 @@ export const routeSearch = {
       noAirport:
         'There is no air route: one of the places has no airport within 400 km on our list, or both use the same one.',
       closed: 'A shorter route is closed. {text}',
+      avoided: 'Every route passes a place that most carriers avoid today: {passages}. Ask a carrier before you book.',
+      abroad:
+        'The nearest airport on our list is {airport}, in {country}, about {km} from {place}. The road across the border and its customs are not included.',
     },
   },
 };

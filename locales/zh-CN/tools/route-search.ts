@@ -119,6 +119,8 @@ export const routeSearch: typeof english = {
       noWay: '这两个港口之间目前没有可通行的海上路线。',
       noAirport: '没有空运路线：其中一地400公里内没有名单上的机场，或两地使用同一机场。',
       closed: '较短的路线已关闭。{text}',
+      avoided: '各条路线都经过目前多数船公司避开的水道：{passages}。订舱前请先问船公司。',
+      abroad: '我们收录的机场中，最近的是{airport}，位于{country}，距{place}约{km}。跨境公路运输和通关未计入。',
     },
   },
 };

@@ -202,6 +202,7 @@ describe('the answer for programs', () => {
             distanceNm: 3400,
             days: 8.9,
             transitDays: { least: 10, most: 12 },
+            avoided: [],
             co2eKg: 2267,
           },
           {
@@ -210,10 +211,20 @@ describe('the answer for programs', () => {
             distanceNm: 2400,
             days: 6.3,
             transitDays: { least: 7, most: 9 },
+            avoided: ['canal'],
             co2eKg: 1600,
           },
-          { mode: 'air', via: [], distanceNm: 2341, days: 0.2, transitDays: { least: 3, most: 8 }, co2eKg: 46_829 },
+          {
+            mode: 'air',
+            via: [],
+            distanceNm: 2341,
+            days: 0.2,
+            transitDays: { least: 3, most: 8 },
+            avoided: [],
+            co2eKg: 46_829,
+          },
         ],
+        notices: [],
       },
     });
   });
