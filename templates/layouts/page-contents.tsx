@@ -16,7 +16,7 @@ interface PageContentsProps {
   locale: Locale;
 }
 
-/** Renders the headings of a page of blocks as links in a closed list. Only narrow screens show it. */
+/** Renders the headings of a page of blocks as links in a closed list. */
 export function PageContents({ blocks, contents, locale }: PageContentsProps) {
   const ids = blockIds(blocks);
   const headings = blocks.flatMap((block, index) => {
