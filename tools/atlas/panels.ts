@@ -27,7 +27,8 @@ export function passagePanel(passage: MappedPassage, context: PanelContext): Saf
   const words = all.passage;
   const notices = noticesOn(passage, today).map(({ effect, text, validFrom, validTo }) => {
     const days = [
-      interpolate(words.since, { day: writer.day(validFrom) }),
+      // What we found when we looked has no beginning, and its text says when that was.
+      ...(effect === 'clear' ? [] : [interpolate(words.since, { day: writer.day(validFrom) })]),
       ...(validTo === undefined ? [] : [interpolate(words.until, { day: writer.day(validTo) })]),
     ];
     return html`<li><b>${words.effect[effect]}</b> ${text}<small>${days.join(' ')}</small></li>`;

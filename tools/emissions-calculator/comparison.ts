@@ -37,13 +37,15 @@ export function pictureHtml(input: EmissionsInput, writer: EmissionsWriter): Saf
     return reason === undefined ? [] : [`${comparison.none[mode]}${facts.colon}${noWayText(reason, writer)}`];
   });
   const notes = [...none, comparison.scope].map((text) => html`<p>${text}</p>`);
-  return html`<figure><figcaption>${titleOf(chains, writer)}</figcaption><ul aria-hidden="true">${legend}</ul>${barsHtml(rows, alt.join(facts.fullStop))}</figure>${notes}`;
+  return html`<figure><figcaption>${titleOf(chains, input, writer)}</figcaption><ul aria-hidden="true">${legend}</ul>${barsHtml(rows, alt.join(facts.fullStop))}</figure>${notes}`;
 }
 
-/** Returns the finding: how many times the emissions of the best way the worst one causes. */
-function titleOf(chains: readonly Chain[], { words, by, number }: EmissionsWriter): string {
+/** Returns the finding: how many times the emissions of the answer, or of the best way, the worst one causes. */
+function titleOf(chains: readonly Chain[], { way }: EmissionsInput, { words, by, number }: EmissionsWriter): string {
   const sorted = chains.toSorted((a, b) => a.totalKg - b.totalKg);
-  const [least, most] = [sorted[0], sorted.at(-1)];
+  const most = sorted.at(-1);
+  const answered = chains.find((chain) => chain.way === way);
+  const least = answered === most ? sorted[0] : answered;
   if (least === undefined || most === undefined || least === most || least.totalKg === 0)
     return words.comparison.subject;
   const times = number(Number((most.totalKg / least.totalKg).toPrecision(2)));

@@ -164,11 +164,11 @@ function modesIn(locale: Locale) {
   ];
 }
 
-/** Returns the ways that name an ocean route: the shortest, then each canal and cape. */
+/** Returns the ways that name an ocean route: the one that carriers sail, then each canal and cape. */
 function waysIn({ lanes }: FreightData, locale: Locale) {
   const named = lanes.passages.filter(({ kind }) => kind === 'canal' || kind === 'cape');
   return [
-    { value: '', label: siteTexts[locale].tools.emissionsCalculator.form.shortest },
+    { value: '', label: siteTexts[locale].tools.emissionsCalculator.form.usual },
     ...named.map(({ id, name }) => ({ value: id, label: name })),
   ];
 }

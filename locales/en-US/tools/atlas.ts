@@ -83,7 +83,7 @@ export const atlas = {
       title: '{name}: notices and lanes',
       about: { canal: 'Canal', cape: 'Cape', strait: 'Strait', river: 'River' },
       open: 'We have no notice for today. Conditions can change on any day, so ask the carrier.',
-      effect: { closed: 'closed', avoided: 'avoided by most carriers', clear: 'no notice found' },
+      effect: { closed: 'closed', avoided: 'avoided by most carriers', clear: 'no closure found' },
       since: 'Notice since {day}.',
       until: 'Until {day}.',
       lanes: 'Common lanes through it',

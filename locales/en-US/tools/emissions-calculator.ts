@@ -13,7 +13,7 @@ export const emissionsCalculator = {
     ocean: 'By ship',
     air: 'By plane',
     way: 'Ocean route',
-    shortest: 'Shortest',
+    usual: 'As carriers sail today',
     pre: 'Before the main leg (pre-carriage)',
     on: 'After the main leg (on-carriage)',
     km: 'Distance (km)',

@@ -76,7 +76,7 @@ export const atlas: typeof english = {
       title: '{name}：通告和航线',
       about: { canal: '运河', cape: '海角', strait: '海峡', river: '河流' },
       open: '今天没有通告。情况随时可能变化，请向船公司确认。',
-      effect: { closed: '关闭', avoided: '多数船公司绕行', clear: '未见通告' },
+      effect: { closed: '关闭', avoided: '多数船公司绕行', clear: '未见关闭' },
       since: '通告自{day}起。',
       until: '至{day}止。',
       lanes: '经过这里的常用航线',

@@ -13,7 +13,7 @@ export const emissionsCalculator: typeof english = {
     ocean: '海运',
     air: '空运',
     way: '海运路线',
-    shortest: '最短',
+    usual: '按船公司目前走法',
     pre: '前程（到起运港或机场）',
     on: '后程（从到达港或机场）',
     km: '距离（公里）',
