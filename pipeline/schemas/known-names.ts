@@ -102,11 +102,11 @@ function textsIn(rows: readonly Row[], field: string): string[] {
   return rows.map((row) => row[field]).filter((value) => typeof value === 'string');
 }
 
-/** The files that the block `media` shows. */
-const PHOTO = /\.(?:png|jpe?g|webp|avif)$/i;
+/** The files that blocks show. The block `media` has a pattern of its own, without drawings. */
+const PICTURE = /\.(?:svg|png|jpe?g|webp|avif)$/i;
 
 function picturesIn({ assets }: Pick<DiscoveredContent, 'assets'>): string[] {
   return [...assets.keys()]
-    .filter((path) => path.startsWith('/assets/images/') && PHOTO.test(path))
+    .filter((path) => path.startsWith('/assets/images/') && PICTURE.test(path))
     .map((path) => path.slice('/assets'.length));
 }

@@ -131,7 +131,7 @@ describe('references in schemas', () => {
     };
     expect(entriesOf(fieldOf('map', 'lanes')).enum).toContain('sgsin-nlrtm');
     expect(entriesOf(fieldOf('small-multiples', 'lanes')).enum).not.toContain('sgsin-nlrtm');
-    expect(fieldOf('media', 'src').enum).toEqual(['/images/yard.png']);
+    expect(fieldOf('media', 'src').enum).toContain('/images/yard.png');
     expect(entriesOf(fieldOf('related', 'items')).anyOf?.[0]?.enum).toContain('blog/weighing-twice');
     expect(fieldOf('tool', 'tool').enum).toEqual(['cbm', 'break-even', 'container-fit']);
   });
