@@ -4,7 +4,6 @@ import { FactTable } from '../../templates/components/lists/fact-table.tsx';
 import { PageSection } from '../../templates/components/page/page-section.tsx';
 import { formatDay } from '../../templates/format.ts';
 import type { TemplateProps } from '../../templates/template-props.ts';
-import styles from './rates.module.css';
 
 interface IndicesProps extends Pick<TemplateProps<'rates'>, 'indices'> {
   locale: Locale;
@@ -32,11 +31,7 @@ export function IndicesSection({ indices = [], locale }: IndicesProps) {
       id="indices"
       title={words.title}
       text={[words.text]}
-      table={
-        <div className={styles.table}>
-          <FactTable caption={words.title} columns={columns} rows={rows} />
-        </div>
-      }
+      table={<FactTable caption={words.title} columns={columns} rows={rows} />}
     />
   );
 }

@@ -25,7 +25,7 @@ export function LaneTable({ lanes, locale }: { lanes: readonly RatedLane[]; loca
     <div className={styles.table}>
       <FactTable
         caption={words.lanes}
-        columns={[words.lane, words.latest, words.change, words.range, words.trend]}
+        columns={[words.lane, words.trend, words.latest, words.change, words.range]}
         rows={lanes.flatMap((lane) => lane.series.flatMap((series) => rowOf({ lane, series, locale }) ?? []))}
       />
     </div>
@@ -46,13 +46,13 @@ function rowOf({ lane, series: { chart, unit }, locale }: RowInput) {
         <a href={ratePath(lane)}>{siteTexts[locale].components.chart.laneName(lane.fromName, lane.toName)}</a>
         <span>{chart.equipment}</span>
       </>,
+      <Sparkline key="trend" points={points} />,
       <>
         {write(facts.latest.value)}
         <span>{words.ofWeek(formatDay(facts.latest.from, locale))}</span>
       </>,
       <RateChange key="change" facts={facts} locale={locale} />,
       words.between(write(facts.low.value), write(facts.high.value)),
-      <Sparkline key="trend" points={points} />,
     ],
   };
 }
