@@ -51,6 +51,29 @@ describe('the route search', () => {
     for (const figure of [SAID.miles, SAID.days, SAID.usual]) expect(text).toContain(figure);
   });
 
+  test('[U3] counts back from a day of arrival without script, at an address to share', async () => {
+    const { page } = await openPage(`${origins['en-US']}/route-search`, { javaScriptEnabled: false });
+    await field(page, 'by').fill('2090-06-30');
+    await form(page).locator('[type="submit"]').click();
+    expect(await page.locator('[data-answer="figure"]').textContent()).toMatch(/cut-off by .*, 2090/);
+    await page.goto(page.url().replace('2090-06-30', '2020-06-30'));
+    expect(await page.locator('[data-answer-html="notices"]').textContent()).toContain('has passed');
+    expect(await field(page, 'by').inputValue()).toBe('2020-06-30');
+  });
+
+  test('[U3] plans with own days and writes them into the address', async () => {
+    const { page, consoleErrors } = await openPage(`${origins['zh-CN']}/route-search?from=CNSHA&to=USLAX&cutoff=9`, {
+      answered: 'refused',
+    });
+    await alive(page);
+    await field(page, 'inland').fill('4');
+    await field(page, 'inland').blur();
+    await page.waitForFunction(() => location.search.includes('cutoff=9&inland=4'));
+    await expect.poll(() => page.locator('[data-answer-html="chain"]').textContent()).toMatch(/9天.*4天/s);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(consoleErrors).toEqual([]);
+  });
+
   test('[U3] works by keyboard alone, with the list of places, and writes its address', async () => {
     const { page, consoleErrors } = await openPage(`${origins['en-US']}/route-search`, {
       viewport: { width: 360, height: 740 },

@@ -23,10 +23,12 @@ export function cellTexts(
   { words: all, writer }: { words: RouteWords; writer: RouteWriter },
 ): SlotAnswer['texts'] {
   const { cells: words } = all;
-  const transit = first && transitTexts(first.days, all.transit, writer.number);
   const cells: Record<CellName, Cell | undefined> = {
     distance: first && { value: writer.miles(first.route.nauticalMiles), note: writer.way(first.route.via) },
-    days: transit && { value: transit.ports, note: transit.sailing },
+    days: first && {
+      value: writer.range({ ...first.transit, unit: 'days' }),
+      note: transitTexts(first.days, all.transit, writer.number).sailing,
+    },
     emissions:
       first?.kilograms === undefined
         ? undefined

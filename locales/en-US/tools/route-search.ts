@@ -49,7 +49,7 @@ export const routeSearch = {
     cells: {
       unknown: 'No value for this pair',
       distance: { label: 'Distance, {from} to {to}', none: 'No sea route' },
-      days: 'Transit time',
+      days: 'Transit time, port to port',
       emissions: {
         label: '{tonnes} metric tons, well-to-wheel',
         value: '{kilograms} kg CO₂e',

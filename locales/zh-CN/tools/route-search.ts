@@ -47,7 +47,7 @@ export const routeSearch: typeof english = {
     cells: {
       unknown: '这两地暂无数值',
       distance: { label: '{from}到{to}的距离', none: '无海运路线' },
-      days: '运输时间',
+      days: '港到港运输时间',
       emissions: { label: '{tonnes}吨，油井到车轮', value: '{kilograms}公斤CO₂e', note: '按平均集装箱船计' },
       rate: { label: '运价', note: '{equipment}，{week}当周；示例数据，并非报价', none: '暂无运价' },
     },
@@ -102,7 +102,7 @@ export const routeSearch: typeof english = {
       cutOff: '{day}前截止',
       departure: '最晚{day}出发',
       tooLate: '来不及：{day}已过',
-      tight: '{way}时间紧：只有快的班次还能在{by}前到达。',
+      tight: '{way}：时间紧，只有快的班次还能在{by}前到达。',
       none: '按常见时间，没有路线能在{by}前到达：最快一种的截止日也已过。',
       past: '您填的{by}已过，下面的日期仅供核对。',
     },

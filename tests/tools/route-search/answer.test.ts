@@ -129,7 +129,7 @@ describe('the answer of the route search', () => {
     expect(ask({}).texts).toMatchObject({
       'distance.value': '3,400 nm',
       'distance.note': 'around the Cape',
-      'days.value': '10 to 12 days port to port',
+      'days.value': '10 to 12 days',
       'days.note': '8.9 days at sea at 16 knots',
       'emissions.value': '2,267 kg CO₂e',
       'rate.value': '2,450 USD/FEU',
