@@ -133,7 +133,7 @@ export const events = contentType({
 /** Moves the events to come before past ones, and the next one to the top. The given events are sorted, latest first. */
 function nextFirst<Item extends { event: { isPast: boolean } | undefined }>(items: readonly Item[]): Item[] {
   const isPast = ({ event }: Item) => event?.isPast === true;
-  return [...items.filter((item) => !isPast(item)).reverse(), ...items.filter(isPast)];
+  return [...items.filter((item) => !isPast(item)).toReversed(), ...items.filter(isPast)];
 }
 
 /** Returns the start with the offset of its time zone, or the day of an event without a time. */

@@ -16,7 +16,7 @@ export type RenderFiles = (job: PageJob) => PublicFile[];
 
 /** Returns the name of the header that marks the page's own entry of the navigation, or the entry of the nearest page above it. */
 function headerOf({ path, breadcrumbs }: PageToRender, headers: LocaleShell['headers']): string {
-  const above = breadcrumbs.map((crumb) => crumb.path).reverse();
+  const above = breadcrumbs.map((crumb) => crumb.path).toReversed();
   return [path, ...above].flatMap((at) => headers[at] ?? []).at(0) ?? HEADER_WITHOUT_CURRENT;
 }
 

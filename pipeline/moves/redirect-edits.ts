@@ -54,7 +54,7 @@ export function ruleEdits(
     else {
       const rule = written.items[index];
       if (isToItem && isMap(rule))
-        left.unshift({ offset: rule.range?.[0] ?? 0, what: `the redirect from ${fromPath}` });
+        left.unshift({ offset: rule.range?.[0] ?? 0, what: `the redirect from ${String(fromPath)}` });
       continue;
     }
     isChanged = true;

@@ -93,7 +93,7 @@ function charges(input: DutyInput, data: DutyData, knowledge: OriginCoverage): C
   );
   const fees = feeLines(input, data, isChapter99);
   const feeCents = sum(fees.map(({ amountCents }) => amountCents));
-  const sums = cases.map((duties) => sum([...duties.values()].map(({ cents }) => cents)) + feeCents);
+  const sums = cases.map((found) => sum([...found.values()].map(({ cents }) => cents)) + feeCents);
   return {
     lines: [...mergeCases(cases, input, knowledge), ...fees],
     totalCents: Math.min(...sums),

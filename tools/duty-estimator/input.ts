@@ -204,6 +204,6 @@ function parseDay(text: string): string | DutyProblem {
 function parseQuantity(text: string): Decimal | undefined | DutyProblem {
   if (text === '') return undefined;
   const plain = text.replace(/[, ](?=\d{3}(?:\D|$))/g, '');
-  const isNumber = /^\d{1,9}(?:\.\d{1,4})?$/.test(plain) && Number(plain) > 0;
-  return isNumber ? plain : new DutyProblem('quantity');
+  const isUsable = /^\d{1,9}(?:\.\d{1,4})?$/.test(plain) && Number(plain) > 0;
+  return isUsable ? plain : new DutyProblem('quantity');
 }
