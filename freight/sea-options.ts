@@ -13,7 +13,7 @@ export interface Passage {
 }
 
 /**
- * A notice about a passage or about ports: ships cannot use a passage, most carriers avoid it, or we looked and found nothing
+ * A notice about a passage or about ports: ships cannot use a passage, most carriers avoid it, or it is open and the text informs
  * (`clear`).
  */
 export interface PassageNotice {

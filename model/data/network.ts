@@ -45,8 +45,8 @@ const seaPoints = dataKind({
 });
 
 /**
- * Notices about a passage or about ports, from `validFrom` to `validTo`: a passage is closed, most carriers avoid it, or we
- * looked and found nothing. Pages say when we last looked (`checkedOn`).
+ * Notices about a passage or about ports, from `validFrom` to `validTo`: a passage is closed, most carriers avoid it, or it
+ * is open and the text informs. Pages say when we last looked (`checkedOn`).
  */
 const passageNotices = dataKind({
   id: 'passage-notices',
@@ -61,7 +61,7 @@ const passageNotices = dataKind({
     effect: z
       .enum(['closed', 'avoided', 'clear'])
       .describe(
-        'Routes never use a closed passage. An avoided one stays an option, the last one, with the text of the notice. clear: we looked and found nothing.',
+        'Routes never use a closed passage. An avoided one stays an option, the last one, with the text of the notice. clear: the passage is open, and the text informs.',
       ),
     text: inEveryLocale(400).describe('The text of the notice in every language.'),
   },

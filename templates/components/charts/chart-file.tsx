@@ -6,6 +6,7 @@ import type { ChartData } from '../../../model/shapes/chart.ts';
 import { csvOf } from '../../../tools/parts/csv.ts';
 import { formatDay } from '../../format.ts';
 import type { PageContext } from '../../page-context.ts';
+import styles from './chart.module.css';
 import { lineNames } from './chart-labels.ts';
 
 interface FileProps {
@@ -33,7 +34,7 @@ export function ChartFile({ chart, title, context: { page, locale, siteName } }:
   return (
     <>
       <p className="meta">{interpolate(components.chart.cite, cited)}</p>
-      <p className="meta">
+      <p className={`meta ${styles.file}`}>
         <a href={file} download={`${series.map(({ lane }) => lane).join('-')}.csv`}>
           {components.toolLayout.csv}
         </a>
