@@ -103,6 +103,7 @@ export const HOOKS = {
   hide: 'The layers that the map does not show, separated by spaces.',
   'map-go': 'What a button of the map does.',
   notices: 'The notices about ways or passages.',
+  key: 'The number of a way on the map of the route search and in its table.',
   'lane-link': 'A link to an answer of the route search.',
   places: 'The list of suggestions of a place field.',
   none: 'The note that no place matches.',

@@ -13,10 +13,12 @@ export interface IslandSource {
 /** The islands of pages and components. `tools/islands.ts` adds those of tools. */
 export const PAGE_ISLANDS = {
   'chart-reader': { module: 'runtime/charts/island.ts' },
+  'code-field': { module: 'tools/duty-estimator/field.ts', staticQueries: ['duty'] },
   'consent-switches': { module: 'runtime/consent/switches.ts' },
   'copy-link': { module: 'runtime/copy-link/island.ts' },
   form: { module: 'runtime/forms/island.ts' },
   'glossary-filter': { module: 'runtime/glossary/island.ts', staticQueries: ['glossary'] },
+  'number-form': { module: 'runtime/forms/number-form.ts' },
   'quote-form': { module: 'runtime/forms/quote/island.ts' },
   search: { module: 'templates/islands/search.tsx' },
   'search-field': { module: 'tools/site-search/field.ts' },

@@ -65,8 +65,8 @@ export const PICTURE_PLACES: Readonly<Record<PicturePlaceId, PicturePlace>> = {
     sizes: '(min-width: 48rem) 18rem, 7rem',
     widest: 288,
   },
-  /** The figure of the newest post on /blog, which is also a figure in its text. Matches blog-landing.module.css. */
-  lead: { ...LARGE, name: 'the figure of the newest post', sizes: '(min-width: 64rem) 48vw, 94vw', widest: 962 },
+  /** The first pictures of a list, which are also figures in their texts. Matches front-list.module.css. */
+  lead: { ...LARGE, name: 'the first picture of a list', sizes: '(min-width: 64rem) 48vw, 94vw', widest: 962 },
   /** A symbol in a sentence, at its own width. */
   sentence: { name: 'a symbol in a sentence', sizes: '', widest: 0, pictureBytes: 500_000, drawingBytes: 30_000 },
 };

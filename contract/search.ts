@@ -11,6 +11,8 @@ export interface SearchIndex {
   amounts: AmountWords;
   /** Folded words that ask for jobs, which otherwise come last. */
   jobWords: readonly string[];
+  /** Folded words for goods, each with the word that pages use for them. */
+  goods: readonly (readonly [typed: string, used: string])[];
   /** Documents without a date first, then the newest. */
   documents: SearchDocument[];
 }

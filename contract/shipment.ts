@@ -1,6 +1,7 @@
 /**
  * The parameters of an address that describe a shipment. The tools name their fields like this, so each of them reads the record
- * as its own form, and the names of the endpoints for programs stay those of the pages.
+ * as its own form, and the names of the endpoints for programs stay those of the pages. The day of entry does not travel,
+ * because an old link would then give the duty of a day in the past without a word.
  */
 export const SHIPMENT_FIELDS = [
   /** The words for the goods, as the visitor typed them. */
@@ -22,8 +23,6 @@ export const SHIPMENT_FIELDS = [
   'volume',
   /** The packing list, a line for each kind of package. */
   'list',
-  /** The day of entry, YYYY-MM-DD. */
-  'entryDate',
 ] as const;
 export type ShipmentField = (typeof SHIPMENT_FIELDS)[number];
 
@@ -49,9 +48,13 @@ export function readShipment(query: { get: (name: string) => string | null }): P
   );
 }
 
-/** Returns the address of a page with the record. */
-export function shipmentPath(path: string, shipment: Shipment): string {
-  return pathWith(path, Object.fromEntries(SHIPMENT_FIELDS.map((name) => [name, shipment[name]])));
+/** Returns the address of a page with the record, and with further values that are known. */
+export function shipmentPath(
+  path: string,
+  shipment: Shipment,
+  more: Readonly<Record<string, string | undefined>> = {},
+): string {
+  return pathWith(path, { ...Object.fromEntries(SHIPMENT_FIELDS.map((name) => [name, shipment[name]])), ...more });
 }
 
 /** Returns an address with the values that are known. */

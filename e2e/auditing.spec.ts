@@ -39,6 +39,17 @@ test('[C6] axe-core finds text without contrast at its element, and nothing on s
   expect(hint).toMatch(/^See https:\/\/dequeuniversity\.com\/rules\/axe\//);
 });
 
+test('[C6] axe-core leaves out a page whose address the host redirects', async () => {
+  const folder = writeSite({
+    'index.html': pageOf('Home', SOUND),
+    'old/index.html': pageOf('Old', SOUND),
+    _redirects: '/old / 301!\n',
+  });
+  const audited = await auditExports([{ folder, name: '_site' }], { threads: 1 });
+  const { diagnostics } = await auditInBrowser(audited, { perTemplate: 3, chromium: CHROMIUM_PATH });
+  expect(diagnostics).toEqual([]);
+});
+
 const isEndless = ({ path }: { path: string }) => path.startsWith('endless/');
 
 test('[C6] each page that cannot be checked is a finding, and nothing leaves the machine', async () => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blocks } from '../model/blocks/index.ts';
+import { commitAll } from '../tests/helpers/git.ts';
 import { openPage, startBrowser } from './support/browser.ts';
 import { waitUntilReady } from './support/visit.ts';
 
 const REPOSITORY = join(import.meta.dirname, '..');
+const WAYBILL = join(REPOSITORY, 'cli/waybill.mjs');
 const POST = 'content/en-US/blog/edited.md';
 const TEXT = `---
 title: A post that is edited
@@ -25,10 +27,37 @@ local: true
 The first text.
 `;
 
+const [ORIGINAL, TRANSLATION] = ['content/en-US/blog/translated.md', 'content/zh-CN/blog/translated.md'];
+const TRANSLATED = `---
+title: A post with a translation
+summary: Its original changes while a browser shows the Chinese page, which must then have a mark.
+publishedOn: "2026-11-01"
+author: ocean-desk
+category: ocean
+---
+
+## First part
+
+The first text.
+`;
+const CHINESE = `---
+title: 一篇有译文的文章
+summary: 它在基础站点的副本里，英文原文改了以后，中文页面上要看得出来。
+publishedOn: "2026-11-01"
+author: ocean-desk
+category: ocean
+---
+
+## 第一部分
+
+第一段“文字”，带**重点**。
+`;
+
 startBrowser();
 let cwd = '';
 let dev: ChildProcess;
 let origin = '';
+let chinese = '';
 /** All standard error output of `waybill dev`. */
 let printed = '';
 
@@ -36,7 +65,11 @@ beforeAll(async () => {
   cwd = mkdtempSync(join(tmpdir(), 'waybill-dev-'));
   cpSync(join(REPOSITORY, 'tests/cases/base'), cwd, { recursive: true });
   writeFileSync(join(cwd, POST), TEXT);
-  dev = spawn(process.execPath, [join(REPOSITORY, 'cli/waybill.mjs'), 'dev', '--port', '0', '--at', '2026-11-20'], {
+  writeFileSync(join(cwd, ORIGINAL), TRANSLATED);
+  writeFileSync(join(cwd, TRANSLATION), CHINESE);
+  execFileSync(process.execPath, [WAYBILL, 'translations', '--accept', TRANSLATION], { cwd });
+  commitAll(cwd);
+  dev = spawn(process.execPath, [WAYBILL, 'dev', '--port', '0', '--at', '2026-11-20'], {
     cwd,
   });
   dev.stderr?.on('data', (chunk) => {
@@ -45,6 +78,7 @@ beforeAll(async () => {
   if (dev.stdout === null) throw new Error('no output');
   for await (const line of createInterface({ input: dev.stdout })) {
     origin = /en-US +(\S+)/.exec(line)?.[1] ?? origin;
+    chinese = /zh-CN +(\S+)/.exec(line)?.[1] ?? chinese;
     if (line.includes('Stop with')) break;
   }
 });
@@ -56,8 +90,8 @@ afterAll(async () => {
   rmSync(cwd, { recursive: true });
 });
 
-function edit(change: (text: string) => string): void {
-  writeFileSync(join(cwd, POST), change(readFileSync(join(cwd, POST), 'utf8')));
+function edit(change: (text: string) => string, file = POST): void {
+  writeFileSync(join(cwd, file), change(readFileSync(join(cwd, file), 'utf8')));
 }
 
 describe('waybill dev', () => {
@@ -155,5 +189,26 @@ describe('waybill dev', () => {
     expect(await finding.isVisible()).toBe(false);
     edit((text) => text.replace('category: [ocean', 'category: ocean'));
     await page.locator('waybill-findings').waitFor({ state: 'detached' });
+  });
+
+  test('[M04] marks a paragraph whose original has changed, with the old and new original as text, until it is recorded', async () => {
+    const { page, consoleErrors: complaints } = await openPage(`${chinese}/blog/translated`, { answered: 'refused' });
+    const mark = page.locator('main [data-outdated]');
+    expect(await mark.count()).toBe(0);
+    edit((text) => text.replace('The first text.', 'The <b>first</b> text & more.'), ORIGINAL);
+    await mark.waitFor();
+    expect(await mark.evaluate((element) => element.firstChild?.textContent)).toBe('第一段“文字”，带');
+    await mark.getByRole('button', { name: 'original changed' }).click();
+    expect(await mark.locator('del').textContent()).toBe('The first text.');
+    expect(await mark.locator('ins').textContent()).toBe('The <b>first</b> text & more.');
+    expect(await mark.locator('ins').isVisible()).toBe(true);
+    // The runtime shows another page and comes back.
+    await page.goto(`${chinese}/blog`);
+    await waitUntilReady(page);
+    await page.getByRole('link', { name: '一篇有译文的文章' }).click();
+    await mark.waitFor();
+    execFileSync(process.execPath, [WAYBILL, 'translations', '--accept', TRANSLATION], { cwd });
+    await mark.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
   });
 });

@@ -30,11 +30,11 @@ const FACES = [
   { family: 'Martian Mono', font: MARTIAN_MONO, range: 'U+0000-00FF, U+2032-2033, U+20AC, U+2212' },
 ];
 
-/** The `@font-face` rules of all fonts. A font that loads late does not shift text. */
+/** The `@font-face` rules of all fonts. */
 export const FONT_FACES: string = FACES.map(
   ({ family, font, range }) =>
     `@font-face{font-family:"${family}";src:url("${font.path}") format("woff2");` +
-    `font-weight:100 900;font-display:optional;unicode-range:${range}}\n`,
+    `font-weight:100 900;font-display:swap;unicode-range:${range}}\n`,
 ).join('');
 
 /** The path of the font that every page needs at once. */

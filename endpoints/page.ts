@@ -7,7 +7,14 @@ import type { EndpointResponse } from './answer.ts';
 import type { EndpointRequest } from './endpoint-request.ts';
 import { FONT_FACES, TEXT_FONT } from './fonts.ts';
 import { type Html, html } from './html.ts';
-import { type LinkedSite, siblingLinks, siteLink } from './site-links.ts';
+import {
+  type LinkedSite,
+  type SiteLink,
+  type SiteMenu,
+  type SiteMenuGroup,
+  siblingLinks,
+  siteLink,
+} from './site-links.ts';
 
 /** The parts that differ between the pages of this host. */
 export interface HostPage {
@@ -30,8 +37,8 @@ const RULES = ['tokens', 'base', 'form', 'frame']
   .join('');
 
 /**
- * Returns a function that renders pages in a shared frame: a notice about the host, and a link back to the site in the
- * visitor's language.
+ * Returns a function that renders pages in the frame of the site: the trail back to its start page, a notice about the host, and
+ * the site's menu and footer if they are known.
  */
 export function pagesFor(siblings: readonly LinkedSite[]): PageAnswer {
   return (visit, { status = 200, title, main, styles: ownStyles = '', notice, languages }) => {
@@ -55,18 +62,48 @@ export function pagesFor(siblings: readonly LinkedSite[]): PageAnswer {
 <body>
 <a class="skip-link" href="#main">${words.skip}</a>
 <header>
-<div class="bar">${site && html`<a class="name" href="${site.href}">${site.name}</a>`}${alternates}</div>
+<div class="bar">${site && html`<a class="name" href="${site.href}">${site.name}</a>`}${site && actionOf(site)}${site?.menu && html`<a href="${onSite(site, '/search')}">${words.search}</a>`}</div>
+${site?.menu && menuOf(site, words.menu)}
+<div class="trail">${site && html`<a href="${site.href}">${words.home}</a>`}${alternates}</div>
 <p class="notice">${notice ?? words.demoNotice}</p>
 </header>
 <main id="main" tabindex="-1">
 ${main}
 </main>
-${site && html`<footer><a href="${site.href}">${words.toSite}</a></footer>`}
+${site && html`<footer>${site.menu && groupsOf(site, site.menu.footer)}<p class="imprint">${site.name}</p></footer>`}
 </body>
 </html>
 `;
     return { status, type: 'html', body: body.html, headers: { 'content-security-policy': policy(styles) } };
   };
+}
+
+function actionOf(site: SiteLink): Html | undefined {
+  const action = site.menu?.action;
+  return action && html`<a class="action" href="${onSite(site, action.path)}">${action.title}</a>`;
+}
+
+/** Renders the menu of the site: each group opens without script, and only one at a time. */
+function menuOf(site: SiteLink, label: string): Html {
+  const entries = (site.menu?.entries ?? []).map(({ title, links }) =>
+    links.length === 1
+      ? html`<li>${links.map(({ path }) => html`<a href="${onSite(site, path)}">${title}</a>`)}</li>`
+      : html`<li><details name="menu"><summary>${title}</summary>${linksOf(site, links)}</details></li>`,
+  );
+  return html`<nav class="menu" aria-label="${label}"><ul>${entries}</ul></nav>`;
+}
+
+function groupsOf(site: SiteLink, groups: SiteMenu['footer']): Html {
+  return html`<div class="groups">${groups.map(({ title, links }) => html`<div><p class="kicker">${title}</p>${linksOf(site, links)}</div>`)}</div>`;
+}
+
+function linksOf(site: SiteLink, links: SiteMenuGroup['links']): Html {
+  return html`<ul>${links.map(({ path, title }) => html`<li><a href="${onSite(site, path)}">${title}</a></li>`)}</ul>`;
+}
+
+/** Returns the address of a path of the site. */
+function onSite({ href }: SiteLink, path: string): string {
+  return path.startsWith('/') ? href + path.slice(1) : path;
 }
 
 /** Returns a policy that allows the one stylesheet by its hash. */

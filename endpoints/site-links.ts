@@ -7,12 +7,29 @@ export interface LinkedSite extends LocaleHost {
   locale: Locale;
   /** The site's name; without it, its host name is shown. */
   name?: string | undefined;
+  /** The links in its header and footer; without them, pages only link its start page. */
+  menu?: SiteMenu | undefined;
+}
+
+/** The links in header and footer of a site. */
+export interface SiteMenu {
+  entries: readonly SiteMenuGroup[];
+  /** The main action, such as a quote. */
+  action?: SiteMenuGroup['links'][number] | undefined;
+  footer: readonly SiteMenuGroup[];
+}
+
+/** Links to pages of the site, below a title. */
+export interface SiteMenuGroup {
+  title: string;
+  links: readonly { path: string; title: string }[];
 }
 
 /** A link to a page of a site. */
 export interface SiteLink {
   name: string;
   href: string;
+  menu?: SiteMenu | undefined;
 }
 
 /**
@@ -27,7 +44,7 @@ export function siteLink(
   if (site === undefined) return undefined;
   const origin = localOrigin(site);
   if (origin === undefined && !isForwarded) return undefined;
-  return { name: nameOf(site), href: isForwarded ? '/' : `${origin}/` };
+  return { name: nameOf(site), href: isForwarded ? '/' : `${origin}/`, menu: site.menu };
 }
 
 /** Returns links to the same page on the sites of the other locales. */

@@ -1,4 +1,5 @@
-import type { Locale } from '../contract/locales.ts';
+import { type Locale, perLocale } from '../contract/locales.ts';
+import { once } from '../contract/search.ts';
 import { countryNames } from '../locales/answers.ts';
 
 /** The officially assigned codes of ISO 3166-1 (249). */
@@ -19,15 +20,20 @@ export interface Country {
 }
 
 const known = new Map<Locale, readonly Country[]>();
+const regions = perLocale((locale) => once(() => new Intl.DisplayNames(locale, { type: 'region' })));
+
+/** Returns the name of a country or region by its two-letter code. Names that the site must use replace ICU's. */
+export function countryName(code: string, locale: Locale): string {
+  return countryNames[locale][code] ?? regions[locale]().of(code) ?? code;
+}
 
 /** Returns every country and region with its name in a locale, in that locale's order. */
 export function countriesIn(locale: Locale): readonly Country[] {
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
   const { compare } = new Intl.Collator(locale);
   const countries =
     known.get(locale) ??
-    COUNTRY_CODES.map((code) => ({ code, name: countryNames[locale][code] ?? names.of(code) ?? code })).toSorted(
-      (a, b) => compare(a.name, b.name),
+    COUNTRY_CODES.map((code) => ({ code, name: countryName(code, locale) })).toSorted((a, b) =>
+      compare(a.name, b.name),
     );
   known.set(locale, countries);
   return countries;

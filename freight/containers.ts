@@ -1,11 +1,11 @@
 import type { LoadSpace } from './load-block.ts';
 
 /** The containers that quotes are compared for, as carriers name them. */
-export const CONTAINER_IDS = ['20', '40', '40HC'] as const;
+export const CONTAINER_IDS = ['20', '40', '40HC', '45HC'] as const;
 export type ContainerId = (typeof CONTAINER_IDS)[number];
 
-/** All spaces that the calculator fills: also a 45′ high cube, a 40′ reefer and a 53′ trailer of North America. */
-export type LoadSpaceId = ContainerId | '45HC' | '40RF' | '53';
+/** All spaces that the calculator fills: also a 40′ reefer and a 53′ trailer of North America. */
+export type LoadSpaceId = ContainerId | '40RF' | '53';
 
 /** A container or trailer. Sizes are inside measures in millimeters. */
 export interface NamedSpace extends LoadSpace {
@@ -56,13 +56,28 @@ export const CONTAINERS: readonly Container[] = [
 ];
 
 /**
- * 45′: measures of the World Shipping Council, payload of freightutils.com/containers. Reefer: freightutils.com/containers. Trailer:
- * haletrailer.com, dry van guide of August 26, 2025, with 45,000 lb. All read on November 29, 2026. These measures differ more between
- * owners than those of dry containers.
+ * Also a 45′ high cube: measures of the World Shipping Council, payload of freightutils.com/containers. Volume to plan with: forwarders
+ * publish 75 to 80 m³ (all-forward.com/FreightDictionary/Capacity-of-a-Shipping-Container), so the least. Read on November 29, 2026.
+ */
+export const QUOTED_CONTAINERS: readonly Container[] = [
+  ...CONTAINERS,
+  {
+    id: '45HC',
+    length: 13_556,
+    width: 2347,
+    height: 2696,
+    door: { width: 2340, height: 2584 },
+    payload: 25_660,
+    planned: 75,
+  },
+];
+
+/**
+ * Reefer: freightutils.com/containers. Trailer: haletrailer.com, dry van guide of August 26, 2025, with 45,000 lb. Read on
+ * November 29, 2026. These measures differ more between owners than those of dry containers.
  */
 export const LOAD_SPACES: readonly NamedSpace[] = [
-  ...CONTAINERS,
-  { id: '45HC', length: 13_556, width: 2347, height: 2696, door: { width: 2340, height: 2584 }, payload: 25_660 },
+  ...QUOTED_CONTAINERS,
   { id: '40RF', length: 11_590, width: 2280, height: 2180, door: { width: 2280, height: 2180 }, payload: 25_680 },
   { id: '53', length: 16_002, width: 2540, height: 2743, door: { width: 2489, height: 2743 }, payload: 20_400 },
 ];
@@ -78,14 +93,15 @@ export interface RoadLimit {
 
 /**
  * United States: 38,000 lb in a 20′ container without a triaxle chassis and 44,000 lb in a 40′ container
- * (logisticstrader.com, road weight limitations, zone A). States and axle limits differ.
+ * (logisticstrader.com, road weight limitations, zone A). States and axle limits differ. A 45′ container and a reefer are heavier
+ * when empty, so they cannot carry more than a 40′ container.
  */
 export const ROAD_LIMITS: readonly RoadLimit[] = [
   {
     country: 'US',
     source: 'logisticstrader.com',
     checkedOn: '2026-11-29',
-    kilograms: { '20': 17_237, '40': 19_958, '40HC': 19_958 },
+    kilograms: { '20': 17_237, '40': 19_958, '40HC': 19_958, '45HC': 19_958, '40RF': 19_958 },
   },
 ];
 

@@ -109,8 +109,8 @@ export function usualFactor(
 const NEAR = 400;
 
 /**
- * Returns the place itself if it is of this kind, else the nearest place of this kind within 400 kilometers: one of the same country,
- * if there is one. A place with a notice, such as of sanctions, has none in other countries.
+ * Returns the place itself if it is of this kind, else the nearest place of this kind within 400 kilometers in the same country. One
+ * abroad may lie beyond water, and a border needs customs.
  */
 export function nearestOfKind(
   places: readonly FreightPlace[],
@@ -119,20 +119,14 @@ export function nearestOfKind(
 ): FreightPlace | undefined {
   if (place.kind === kind) return place;
   const near = places
-    .filter((candidate) => candidate.kind === kind)
+    .filter((candidate) => candidate.kind === kind && candidate.country === place.country)
     .map((candidate) => ({
       candidate,
       km: greatCircleKm(candidate.at, place.at),
-      isAbroad: isAbroad(candidate, place),
     }))
-    .filter(({ km, isAbroad: isForeign }) => km < NEAR && !(isForeign && place.notice !== undefined))
-    .toSorted((a, b) => Number(a.isAbroad) - Number(b.isAbroad) || a.km - b.km);
+    .filter(({ km }) => km < NEAR)
+    .toSorted((a, b) => a.km - b.km);
   return near[0]?.candidate;
-}
-
-/** Whether two places are in different countries. */
-export function isAbroad(one: Pick<FreightPlace, 'country'>, other: Pick<FreightPlace, 'country'>): boolean {
-  return one.country !== other.country;
 }
 
 /** Returns the position of a port and its points of the sea lanes. */

@@ -27,4 +27,8 @@ export interface FreightPlace extends NamedPlace {
   at: readonly [number, number];
   /** What a shipper must know before a plan, such as sanctions, in the language of the page. */
   notice?: string | undefined;
+  /** Ocean-going container ships do not fit. The notice says why. */
+  isForFeeders?: true;
+  /** Large carriers do not call at the port, or we do not book it. The notice says why. */
+  isUnserved?: true;
 }

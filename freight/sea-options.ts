@@ -1,3 +1,4 @@
+import { isAtPorts, type NoticedPorts } from './port-notices.ts';
 import { type SeaPoint, type SeaPort, type SeaRoute, shortestSeaRoute } from './sea-route.ts';
 
 /** A canal, strait, cape or river of the sea lanes. */
@@ -10,23 +11,36 @@ export interface Passage {
   way?: string | undefined;
   /** Ocean-going container ships do not fit. */
   isForFeeders?: true;
+  /** What carriers count for a mile of a way that uses the passage, because of tolls, locks or weather: 1 without it. */
+  cost?: number | undefined;
 }
 
 /**
  * A notice about a passage or about ports: ships cannot use a passage, most carriers avoid it, or it is open and the text informs
  * (`clear`).
  */
-export interface PassageNotice {
+export interface PassageNotice extends NoticedPorts {
   /** Undefined if the notice is about ports. */
   passage?: string | undefined;
-  /** Beginnings of the UN/LOCODEs of ports: `UA` is every port of Ukraine. */
-  ports?: readonly string[] | undefined;
   effect: 'closed' | 'avoided' | 'clear';
+  /** The notice is about ships only, such as of a law on coastal shipping: cargo by air is free. */
+  isSeaOnly?: true;
   /** In the language of the page. */
   text: string;
   /** The first and the last day, YYYY-MM-DD; without an end until further notice. */
   validFrom: string;
   validTo?: string | undefined;
+  /** The days of every year on which the notice holds, MM-DD, both included; `from` may be later in the year than `to`. */
+  season?: { from: string; to: string } | undefined;
+}
+
+/** Returns whether a notice holds on a day, YYYY-MM-DD. */
+export function holdsOn({ validFrom, validTo, season }: Omit<PassageNotice, 'effect' | 'text'>, day: string): boolean {
+  if (day < validFrom || day > (validTo ?? day)) return false;
+  if (season === undefined) return true;
+  const date = day.slice('YYYY-'.length);
+  const { from, to } = season;
+  return from <= to ? from <= date && date <= to : from <= date || date <= to;
 }
 
 /** The sea lanes with their passages. */
@@ -49,9 +63,9 @@ export interface SeaOption extends SeaRoute {
 
 /** The answer for two ports. */
 export interface SeaOptions {
-  /** As carriers sail: those with the fewest avoided passages first, then the shortest. Empty if closed passages leave no way. */
+  /** As carriers sail: those with the fewest avoided passages first, then those of least cost. Empty if closed passages leave no way. */
   options: readonly SeaOption[];
-  /** Notices of closed passages without which there would be a shorter option. */
+  /** Notices of closed passages without which there would be a shorter option, or one at all. */
   closed: readonly PassageNotice[];
   /** Notices about the ports at the ends. */
   ends: readonly PassageNotice[];
@@ -64,13 +78,13 @@ export interface SeaOptions {
 const LONGEST_ALTERNATIVE = 1.75;
 
 /** The longest voyage of a feeder, in nautical miles: Saint Petersburg to Lisbon is 2,200. An assumption. */
-const LONGEST_FEEDER = 2500;
+export const LONGEST_FEEDER = 2500;
 
 /**
- * Returns the options between two ports on a day, as carriers sail: the shortest route, and the shortest routes that avoid its canals and
- * the passages that carriers avoid.
- * From Shanghai to Rotterdam, these are Suez, Panama and the Cape of Good Hope. Omits options longer than
- * `LONGEST_ALTERNATIVE`, unless carriers avoid every shorter one. Only voyages up to `LONGEST_FEEDER` use passages for feeders.
+ * Returns the options between two ports on a day, as carriers sail: the shortest route, and the shortest routes around its canals, the
+ * passages with a cost and those that carriers avoid.
+ * From Shanghai to Rotterdam, these are the Cape of Good Hope, Panama and Suez. Omits options longer than
+ * `LONGEST_ALTERNATIVE`, but never the first. Only voyages up to `LONGEST_FEEDER` use passages for feeders.
  */
 export function seaOptions(lanes: SeaLanes, ends: Ends, today: string): SeaOptions {
   const known = computed.get(lanes) ?? new Map<string, SeaOptions>();
@@ -94,7 +108,7 @@ const computed = new WeakMap<SeaLanes, Map<string, SeaOptions>>();
 const MAX_KNOWN = 50;
 
 function compute(lanes: SeaLanes, ends: Ends, today: string): SeaOptions {
-  const notices = lanes.notices.filter(({ validFrom, validTo }) => validFrom <= today && today <= (validTo ?? today));
+  const notices = lanes.notices.filter((notice) => holdsOn(notice, today));
   const closed = notices.filter(({ effect }) => effect === 'closed');
   const closedIds = new Set(closed.map(({ passage = '' }) => passage));
   const onRoute = (route: SeaRoute, wanted: PassageNotice['effect']) =>
@@ -104,7 +118,7 @@ function compute(lanes: SeaLanes, ends: Ends, today: string): SeaOptions {
   const isFeeder = (direct?.nauticalMiles ?? 0) <= LONGEST_FEEDER;
   const tooSmall = lanes.passages.filter(({ isForFeeders }) => isForFeeders && !isFeeder).map(({ id }) => id);
   const around = new Set([
-    ...lanes.passages.filter(({ kind }) => kind === 'canal').map(({ id }) => id),
+    ...lanes.passages.filter(({ kind, cost }) => kind === 'canal' || cost !== undefined).map(({ id }) => id),
     ...notices.filter(({ effect }) => effect === 'avoided').map(({ passage = '' }) => passage),
   ]);
   const options = routesAround(lanes.points, { ends, closed: new Set([...closedIds, ...tooSmall]), around }).map(
@@ -117,17 +131,15 @@ function compute(lanes: SeaLanes, ends: Ends, today: string): SeaOptions {
   );
   const codes = [ends.from.code, ends.to.code].filter((code) => code !== undefined);
   return {
-    options: withoutDetours(options).toSorted((a, b) => a.avoided.length - b.avoided.length || costOf(a) - costOf(b)),
+    options: withoutDetours(options.toSorted((a, b) => a.avoided.length - b.avoided.length || costOf(a) - costOf(b))),
     closed: closed.filter(({ passage = '' }) => direct?.passages.includes(passage)),
-    ends: notices.filter(({ ports = [] }) => ports.some((port) => codes.some((code) => code.startsWith(port)))),
+    ends: notices.filter((notice) => isAtPorts(notice, codes)),
   };
 }
 
-/** A canal has a toll, so a way around a cape that is about as long precedes it. An assumption. */
-const TOLL = 1.05;
-
+/** Returns what carriers count for a way: its miles times the costs of its canals and capes. */
 function costOf({ nauticalMiles, via }: SeaOption): number {
-  return nauticalMiles * (via.some(({ kind }) => kind === 'canal') ? TOLL : 1);
+  return via.reduce((miles, { cost = 1 }) => miles * cost, nauticalMiles);
 }
 
 /** Returns the canals and capes of a route, and its other passages. */
@@ -141,11 +153,11 @@ interface Around {
   ends: Ends;
   /** The passages that no route uses. */
   closed: ReadonlySet<string>;
-  /** The passages that some routes avoid: canals, and those that carriers avoid. */
+  /** The passages that some routes avoid: canals, those with a cost, and those that carriers avoid. */
   around: ReadonlySet<string>;
 }
 
-/** Returns the shortest routes around every combination of passages, without duplicates, the shortest first. */
+/** Returns the shortest routes around every combination of passages, without duplicates. */
 function routesAround(points: readonly SeaPoint[], { ends, closed, around }: Around): SeaRoute[] {
   const found = new Map<string, SeaRoute>();
   const tried = new Set<string>();
@@ -160,13 +172,10 @@ function routesAround(points: readonly SeaPoint[], { ends, closed, around }: Aro
     found.set(route.passages.join(), route);
     for (const passage of route.passages) if (around.has(passage)) waiting.push(new Set([...shut, passage]));
   }
-  return [...found.values()].toSorted((a, b) => a.nauticalMiles - b.nauticalMiles);
+  return [...found.values()];
 }
 
 function withoutDetours(options: readonly SeaOption[]): SeaOption[] {
-  const longest = (options[0]?.nauticalMiles ?? 0) * LONGEST_ALTERNATIVE;
-  return options.filter(
-    ({ nauticalMiles }, index) =>
-      nauticalMiles <= longest || options.slice(0, index).every(({ avoided }) => avoided.length > 0),
-  );
+  const longest = Math.min(...options.map(({ nauticalMiles }) => nauticalMiles)) * LONGEST_ALTERNATIVE;
+  return options.filter(({ nauticalMiles }, index) => index === 0 || nauticalMiles <= longest);
 }

@@ -22,11 +22,20 @@ export function projectToWorld([lon, lat]: Position, middle: number): MapPoint {
   return [round(WORLD.width / 2 + WORLD.scale * x), round(WORLD.height / 2 - WORLD.scale * y)];
 }
 
-/** Returns the map that cuts the fewest of these lines at its edge. The Pacific one wins a tie. */
+/** The Pacific map wins unless lines are closer to the middle of the Atlantic one by more degrees than these. */
+const PACIFIC_LEAD = 30;
+
+/**
+ * Returns the map that cuts the fewest of these lines at its edge. Of two that cut equally many, it is the one in whose middle they
+ * are.
+ */
 export function worldOf(lines: readonly (readonly Position[])[]): WorldName {
-  const cuts = (name: WorldName) =>
-    lines.reduce((sum, line) => sum + piecesOf(alongGreatCircles(line), WORLD_MIDDLES[name]).length - 1, 0);
-  return cuts('atlantic') < cuts('pacific') ? 'atlantic' : 'pacific';
+  const cost = (name: WorldName) => {
+    const middle = WORLD_MIDDLES[name];
+    const cuts = lines.reduce((sum, line) => sum + piecesOf(alongGreatCircles(line), middle).length - 1, 0);
+    return cuts * 360 + Math.max(...lines.flat().map(([lon]) => Math.abs(normalizedLongitude(lon - middle))));
+  };
+  return cost('atlantic') + PACIFIC_LEAD < cost('pacific') ? 'atlantic' : 'pacific';
 }
 
 /** Projects a line along its great circles. A line that crosses the edge of the map has several pieces. */

@@ -16,6 +16,8 @@ export interface LocaleFacts {
   comma: string;
   /** The text of a place in a field. */
   place: string;
+  /** A title of a folded part with `{count}`, the number of its rows. */
+  counted: string;
   /** The languages of messages to us, the preferred one first, for `security.txt` (RFC 9116, 2.5.8). */
   languages: readonly string[];
   /** Whether every page must show a registration number, because mainland China is served. */

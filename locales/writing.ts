@@ -1,7 +1,7 @@
 /** How a language is written, where `Intl` does not know it. */
 export interface Typesetting {
-  /** The parts of a day in their order. One of them is shown large. */
-  largeDay: readonly { isLarge: boolean; parts: Readonly<Intl.DateTimeFormatOptions> }[];
+  /** The parts of a date that stand side by side and are shown large. */
+  largeDay: readonly ('day' | 'month')[];
   /** The rules of a language without spaces between words. A dictionary of the platform divides its texts. */
   unspaced?: {
     /** Words of the field that the dictionary divides wrongly. */
@@ -10,5 +10,7 @@ export interface Typesetting {
     particles: string;
     /** The sign before a number that makes it an ordinal, and stays with it. */
     ordinal: string;
+    /** Units that stay on the line of their number. One that begins with another stands before it. */
+    units: readonly string[];
   };
 }

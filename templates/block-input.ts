@@ -9,5 +9,7 @@ export interface BlockInput<Id extends BlockId> {
   id: string;
   /** The item's charts, by the name that its text uses. */
   charts: Readonly<Record<string, ChartData>>;
+  /** The block's title folds out the rest. */
+  isFolded?: boolean;
   context: PageContext;
 }

@@ -32,6 +32,7 @@ export function documentRenderer(documentShell: DocumentShell): (parts: Document
 ${isUntagged(path) ? untagged : tagged}
 <link rel="stylesheet" href="${shell.baseStyles}">
 ${headToHtml(head)}
+<link rel="preload" href="${shell.textFont}" as="font" type="font/woff2" crossorigin>
 <meta name="theme-color" content="${LIGHT.paper}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${DARK.paper}" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.ico" sizes="32x32">

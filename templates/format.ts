@@ -1,5 +1,6 @@
 import { type Locale, perLocale } from '../contract/locales.ts';
 import { once } from '../contract/search.ts';
+import { countryName } from '../forms/countries.ts';
 
 // A formatter takes a hundred kilobytes of native memory, and a phone 20 ms. Each locale therefore has one, which its first
 // call creates.
@@ -11,7 +12,6 @@ const months = formats((locale) => new Intl.DateTimeFormat(locale, { month: 'sho
 const weekdays = formats((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }));
 const years = formats((locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: 'UTC' }));
 const numbers = formats((locale) => new Intl.NumberFormat(locale));
-const regions = formats((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
 
 /** Formats YYYY-MM-DD as a day in the locale. */
 export function formatDay(day: string, locale: Locale): string {
@@ -84,7 +84,7 @@ export function formatPercent(ratio: number, locale: Locale): string {
   return `${formatAmount(ratio * 100, { decimals: 1, locale })}%`;
 }
 
-/** Returns the name of the country with a two-letter code. */
+/** Returns the name of the country or region with a two-letter code. */
 export function formatCountry(code: string, locale: Locale): string {
-  return regions[locale]().of(code) ?? code;
+  return countryName(code, locale);
 }

@@ -1,14 +1,20 @@
 import { type Locale, perLocale } from '../contract/locales.ts';
 import { siteTexts } from '../locales/site.ts';
 
-const largeDays = perLocale((locale) =>
-  siteTexts[locale].writingRules.largeDay.map(({ isLarge, parts }) => ({
-    isLarge,
-    format: new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }),
-  })),
-);
+const formats = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 
-/** Returns the parts of a day in UTC, in the order of the locale. One of them is to be shown large. */
+/**
+ * Returns a day in UTC as the locale writes it, in pieces, of which one is to be shown large. A mark belongs to the piece before
+ * it.
+ */
 export function formatLargeDay(date: Date, locale: Locale): { isLarge: boolean; text: string }[] {
-  return largeDays[locale].map(({ isLarge, format }) => ({ isLarge, text: format.format(date) }));
+  const large: readonly string[] = siteTexts[locale].writingRules.largeDay;
+  const pieces: { isLarge: boolean; text: string }[] = [];
+  for (const { type, value } of formats[locale].formatToParts(date)) {
+    const last = pieces.at(-1);
+    const isLarge = large.includes(type);
+    if (last && (type === 'literal' || last.isLarge === isLarge)) last.text += value;
+    else pieces.push({ isLarge, text: value });
+  }
+  return pieces.map(({ isLarge, text }) => ({ isLarge, text: text.trim() }));
 }

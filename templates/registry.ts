@@ -23,6 +23,7 @@ import CareerTeam from './pages/company/career-team.tsx';
 import Careers from './pages/company/careers.tsx';
 import Offices from './pages/company/offices.tsx';
 import ContentLanding from './pages/content-landing.tsx';
+import CustomerIndex from './pages/customer-index.tsx';
 import Eguide from './pages/eguides/eguide.tsx';
 import EguideDocument from './pages/eguides/eguide-document.tsx';
 import NotFound from './pages/errors/not-found.tsx';
@@ -31,8 +32,10 @@ import Event from './pages/event.tsx';
 import EventIndex from './pages/event-index.tsx';
 import FormConfirmation from './pages/forms/form-confirmation.tsx';
 import FormPage from './pages/forms/form-page.tsx';
+import FrontIndex from './pages/front-index.tsx';
 import Glossary from './pages/glossary/glossary.tsx';
 import GlossaryTerm from './pages/glossary/glossary-term.tsx';
+import GroupIndex from './pages/group-index.tsx';
 import Guide from './pages/guide.tsx';
 import HelpArticleRedirect from './pages/help/help-article-redirect.tsx';
 import HelpIndex from './pages/help/help-index.tsx';
@@ -42,7 +45,6 @@ import PartsPage from './pages/parts-page.tsx';
 import Preferences from './pages/privacy/preferences.tsx';
 import Privacy from './pages/privacy/privacy.tsx';
 import Product from './pages/product.tsx';
-import ProductIndex from './pages/product-index.tsx';
 import Samples from './pages/samples.tsx';
 import Search from './pages/search.tsx';
 import SectionIndex from './pages/section-index.tsx';
@@ -70,6 +72,7 @@ export const templates: Templates = {
   'compare-origins': CompareOrigins,
   'container-fit': calculatorPage('container-fit', ContainerFitTool),
   'content-landing': ContentLanding,
+  'customer-index': CustomerIndex,
   'duty-estimator': DutyEstimator,
   eguide: Eguide,
   'eguide-document': EguideDocument,
@@ -78,8 +81,10 @@ export const templates: Templates = {
   'event-index': EventIndex,
   'form-confirmation': FormConfirmation,
   'form-page': FormPage,
+  'front-index': FrontIndex,
   glossary: Glossary,
   'glossary-term': GlossaryTerm,
+  'group-index': GroupIndex,
   guide: Guide,
   'help-article': Article,
   'help-article-redirect': HelpArticleRedirect,
@@ -98,7 +103,6 @@ export const templates: Templates = {
   preferences: Preferences,
   privacy: Privacy,
   product: Product,
-  'product-index': ProductIndex,
   rates: Rates,
   research: Article,
   'route-search': RouteSearch,

@@ -7,55 +7,62 @@ type Unspaced = NonNullable<Typesetting['unspaced']>;
 interface Marks {
   /** Returns a text with marks. `names` are words that no line divides. */
   mark: (text: string, names: readonly string[]) => string;
-  /** Matches the tags of the titles that get marks. */
-  titles: RegExp;
+  /** Matches the tags of the elements that get marks. */
+  tags: RegExp;
   mayHaveMarks?: (html: string) => boolean;
 }
 
-/** The titles with line breaks in each language, and the function that marks the breaks. `base.css` applies the marks. */
-const MARKS = perLocale((locale): Marks => {
+/** The elements with marks in each language, and the function that marks their lines. `base.css` applies the marks. */
+const MARKS = perLocale((locale): Marks[] => {
   const { unspaced } = siteTexts[locale].writingRules;
   return unspaced === undefined
-    ? { mark: markCompounds, titles: runsBetween('h[1-6]'), mayHaveMarks: mayHaveCompounds }
-    : // Only a dictionary knows where a line may end, also in a narrow cell.
-      { mark: markerOf(locale, unspaced), titles: runsBetween('h[1-6]|th|dt|caption') };
+    ? [{ mark: markCompounds, tags: runsBetween('h[1-6]'), mayHaveMarks: mayHaveCompounds }]
+    : [
+        // Only a dictionary knows where a line may end, also in a narrow cell.
+        { mark: markerOf(locale, unspaced), tags: runsBetween('h[1-6]|th|dt|caption|label|legend') },
+        { mark: unitMarkerOf(unspaced), tags: runsBetween('p|li|td|dd|figcaption') },
+      ];
 });
 
 /** Words with hyphens, such as mid-November. Longer ones may need a line break on a phone. */
 const COMPOUND = /(?<![^\s(“])(?=\S{3,16}(?!\S))[\p{L}\p{Nd}]+(?:-[\p{L}\p{Nd}]+)+/gu;
-/** A text between tags, or a tag, which `mark` does not get. */
-const TEXT = /(?<=^|>)[^<]+/g;
+/** A text between tags. `base.css` keeps those of `<time>` on one line. */
+const TEXT = /(?<=^|>)(?<!<time\b[^>]*>)[^<]+/g;
 const HAN = /\p{Script=Han}/u;
 const LETTER = /\p{Script=Latin}/u;
 /** Characters that may begin a line of a title after a Chinese word. */
 const MAY_START = /[\p{Script=Latin}\p{Script=Han}\p{Nd}]/u;
 /**
- * Returns the HTML of a page or slice with marks in its titles where a line may end: between Chinese words, and not
- * within an English compound. It adds no characters. It does not change HTML that React hydrates (`data-react`),
- * because React compares it. `names` are words that no line divides, such as those of places, which dictionaries lack.
+ * Returns the HTML of a page or slice with marks for its lines: between Chinese words in titles, around a Chinese number and
+ * its unit in texts, and around an English compound in titles. It adds no characters. It does not change HTML that React
+ * hydrates (`data-react`), because React compares it, nor drawings, which have no such element. `names` are words that no line
+ * divides, such as those of places, which dictionaries lack.
  */
 export function breakBetweenWords(html: string, locale: Locale, names: readonly string[] = []): string {
-  const { mark, titles, mayHaveMarks } = MARKS[locale];
-  if (mayHaveMarks?.(html) === false) return html;
-  let title: string | undefined;
-  let island = 0;
-  return html.replace(titles, (piece: string, slash?: string, name?: string, attributes?: string) => {
-    if (name === undefined) return title === undefined ? piece : piece.replace(TEXT, (text) => mark(text, names));
-    const step = slash === '' ? 1 : -1;
-    if (name === 'div' && (island > 0 || attributes?.includes(' data-react='))) island += step;
-    else if (name !== 'div' && island === 0 && title === undefined && step > 0) title = name;
-    else if (name === title && step < 0) title = undefined;
-    return piece;
-  });
+  return MARKS[locale].reduce((marked, { mark, tags, mayHaveMarks }) => {
+    if (mayHaveMarks?.(marked) === false) return marked;
+    let element: string | undefined;
+    let kept = 0;
+    return marked.replace(tags, (piece: string, slash?: string, name?: string, attributes?: string) => {
+      if (name === undefined)
+        return element === undefined || kept > 0 ? piece : piece.replace(TEXT, (text) => mark(text, names));
+      const step = slash === '' ? 1 : -1;
+      const isFrame = name === 'div' || name === 'svg';
+      if (isFrame && (kept > 0 || name === 'svg' || attributes?.includes(' data-react='))) kept += step;
+      else if (!isFrame && kept === 0 && element === undefined && step > 0) element = name;
+      else if (name === element && step < 0) element = undefined;
+      return piece;
+    });
+  }, html);
 }
 
 /**
- * Returns an expression that matches each tag of these names and of `div`, and everything between two such tags in one
- * piece, because most of a page has none. Attributes have quoted values, which may contain `<` and `>`.
+ * Returns an expression that matches each tag of these names, of `div` and of `svg`, and everything between two such tags in
+ * one piece, because most of a page has none. Attributes have quoted values, which may contain `<` and `>`.
  */
 function runsBetween(names: string): RegExp {
   const attributes = `(?:"[^"]*"|'[^']*'|[^'">])*`;
-  const tags = `(?:div|${names})(?![a-z0-9])`;
+  const tags = `(?:div|svg|${names})(?![a-z0-9])`;
   return new RegExp(`<(/?)(${tags})(${attributes})>|(?:[^<]+|<(?!/?${tags})${attributes}>)+`, 'g');
 }
 
@@ -71,7 +78,17 @@ function mayHaveCompounds(html: string): boolean {
 }
 
 function markCompounds(text: string): string {
-  return text.includes('-') ? text.replace(COMPOUND, '<span class="unbroken">$&</span>') : text;
+  return text.includes('-') ? text.replace(COMPOUND, '<no-break>$&</no-break>') : text;
+}
+
+/** Returns the function that keeps a number, or a range of numbers, and its unit on one line, such as `17至21天`. */
+function unitMarkerOf({ ordinal, units }: Unspaced): Marks['mark'] {
+  const number = String.raw`\d[\d.,]*`;
+  const withUnit = new RegExp(
+    `(?:${ordinal}?${number}(?:[–~至到]${number})?(?:${units.map(RegExp.escape).join('|')}))+`,
+    'g',
+  );
+  return (text) => text.replace(withUnit, '<no-break>$&</no-break>');
 }
 
 /** Returns the function that marks where a line may end in a language without spaces between words. */

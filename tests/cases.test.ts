@@ -22,24 +22,44 @@ const cases = readCases();
 /** Builds from any content have no such flaw; the tests of `waybill audit` put each into an export. */
 const FOUND_IN_EXPORTS = 'Only `waybill audit` reports it; its tests do.';
 
+/** A test must not depend on other sites. */
+const MOVES_IN = 'Only `waybill import-content` reports it; its tests do.';
+const ASKS_OTHERS = 'Only `waybill links` reports it; its tests do, with a host of their own.';
+
 /** Codes that no content can cause, with the reason. */
 const WITHOUT_CASE: Readonly<Record<string, string>> = {
   'content/moved': 'The content must change while a build reads it; a drill changes it.',
   'content/unreadable': 'An administrator can read every file; a drill runs as another user.',
   'markdown/parsers-differ': 'Both parsers return the same tree; another test injects a parser that differs.',
   'assets/unreadable': 'An administrator can read every file; a drill runs as another user.',
+  'links/external-gone': ASKS_OTHERS,
+  'links/external-moved': ASKS_OTHERS,
+  'links/external-failed': ASKS_OTHERS,
+  'moving/unreadable': MOVES_IN,
+  'moving/exists': MOVES_IN,
+  'moving/not-an-item': MOVES_IN,
+  'moving/unknown-field': MOVES_IN,
+  'moving/bad-value': MOVES_IN,
+  'moving/missing-field': MOVES_IN,
+  'moving/foreign-mark': MOVES_IN,
+  'moving/left-out': MOVES_IN,
+  'moving/missing-file': MOVES_IN,
+  'moving/unknown-link': MOVES_IN,
+  'moving/no-redirect': MOVES_IN,
   'input/working-folder': 'A test cannot delete its own working folder; a drill deletes that of a child process.',
   'input/export': 'Only `waybill audit` and `waybill diff` report it; their tests do.',
   'input/number': 'Only `waybill audit` reports it; its tests do.',
   'input/report': 'Only `waybill audit` reports it; its tests do.',
   'input/ignore': 'Only `waybill audit` reports it; its tests do.',
   'input/changed': 'It needs git with and without a repository; the tests of `validate` make them.',
+  'input/offline': ASKS_OTHERS,
   'input/type': 'Only `waybill new` reports it; its tests do.',
   'input/slug': 'Only `waybill new` reports it; its tests do.',
   'input/title': 'Only `waybill new` reports it; its tests do.',
   'input/exists': 'Only `waybill new` reports it; its tests do.',
   'input/unwritable': 'Only commands that change content report it; their tests do.',
   'input/import-file': 'Only `waybill import` reports it; its tests do.',
+  'input/import-folder': 'Only `waybill import-content` reports it; its tests do.',
   'input/import-change': 'Only `waybill import` reports it; its tests do.',
   'input/item': 'Only `waybill move` and `remove` report it; its tests do.',
   'input/target': 'Only `waybill remove` reports it; its tests do.',

@@ -4,6 +4,8 @@ import type { Locale } from '../contract/locales.ts';
 /** The submitted fields of a form. `URLSearchParams` implements it. */
 export interface FormQuery {
   get: (name: string) => string | null;
+  /** The names of all fields. Undefined where the fields are those of a form. */
+  keys?: () => Iterable<string>;
 }
 
 /** The parts of a tool's page that its answer needs. */

@@ -1,6 +1,7 @@
 import { Argument, type Command, Option } from 'commander';
 import { DEFAULT_LOCALE, LOCALES } from '../../contract/locales.ts';
 import { listOf } from '../../model/diagnostics/list-of.ts';
+import { EXPORT_HOSTS } from '../../model/settings/environment.ts';
 import { SHELLS } from '../completion/scripts.ts';
 import { FORMAT_NAMES } from '../report/formats.ts';
 import { type Add, examplesHelp } from './add-command.ts';
@@ -21,6 +22,8 @@ export function addCommands(add: Add, program: Command): void {
   addServers(add);
   addAudit(add);
   addContentCommands(add, { content, at });
+  addLinks(add);
+  addLanguageServer(add);
   addDiff(add);
   addList(add);
   addEndpointsCommands(add, { program, content });
@@ -81,6 +84,7 @@ function addBuildCommands(add: Add): void {
     .option('--no-cache', 'ignore results of earlier builds, and store none')
     .option('--shard <part>', 'make one part of the site, such as 2/4, store its results, and publish nothing')
     .option('--results <file...>', 'use results of other machines: files results.sqlite, and folders of pictures')
+    .addOption(new Option('--host <host>', 'write the rules of another host too: _nginx.conf').choices(EXPORT_HOSTS))
     .option('--retire-worker', 'publish a service worker that unregisters itself')
     .option('--why <path>', 'explain why the page at this path was rendered or reused')
     .addHelpText(
@@ -91,6 +95,7 @@ function addBuildCommands(add: Add): void {
         'waybill build --at 2027-01-31 --json',
         'waybill build --why /blog',
         'waybill build --production --publish-list',
+        'waybill build --host nginx',
         'waybill build --shard 2/4',
         'waybill build --results shards/*/results.sqlite shards/*/images',
       ]),
@@ -156,6 +161,35 @@ function addAudit(add: Add): void {
         'waybill audit _site --no-axe --strict --base /docs --ignore accepted.txt',
         'waybill audit --json > findings.json',
       ]),
+    );
+}
+
+function addLanguageServer(add: Add): void {
+  add(
+    'language-server',
+    'show findings, fixes and names in an editor: a language server on stdin and stdout (docs/editors.md)',
+    async () => (await import('./language-server.ts')).languageServer,
+  )
+    .addOption(content)
+    .addOption(at)
+    .option('--stdio', 'accepted for editors that pass it; there is no other way')
+    .addHelpText('after', examplesHelp(['waybill language-server', 'waybill language-server --stdio']));
+}
+
+function addLinks(add: Add): void {
+  add(
+    'links',
+    'ask other sites whether the pages are there that the content links or names as sources',
+    async () => (await import('./links.ts')).links,
+  )
+    .requiredOption('--external', 'check addresses of other sites; "validate" checks all others')
+    .addOption(content)
+    .addOption(new Option('--format <format>', 'the output format').choices(FORMAT_NAMES).default('pretty'))
+    .option('--strict', 'treat warnings as errors')
+    .option('--no-cache', 'also ask again for addresses that answered well in the last seven days')
+    .addHelpText(
+      'after',
+      examplesHelp(['waybill links --external', 'waybill links --external --format junit > links.xml']),
     );
 }
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import type { ExportHost } from '../../model/settings/environment.ts';
 import { parseShard } from '../../pipeline/cache/shard.ts';
 import { build as runBuild } from '../../pipeline/commands/build.ts';
 import type { BuildResult } from '../../pipeline/publish/build-input.ts';
@@ -12,6 +13,7 @@ import { exitCodeOf, type RunCommand } from './command.ts';
 
 interface BuildOptions extends ContentOptions {
   out: string;
+  host?: ExportHost;
   cache?: boolean;
   shard?: string;
   results?: string[];
@@ -34,6 +36,7 @@ export const build: RunCommand<BuildOptions> = async (options, terminal) => {
       ? { diagnostics: problems, why: [] }
       : await runBuild({
           ...rest,
+          environment: { ...rest.environment, ...(options.host && { host: options.host }) },
           ...pickWork(terminal),
           reading: readingOptions(terminal, bar),
           root,

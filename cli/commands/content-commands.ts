@@ -1,5 +1,7 @@
 import { Argument, type Command, Option } from 'commander';
 import { DEFAULT_LOCALE, LOCALES } from '../../contract/locales.ts';
+import { TOOL_NAMES } from '../../pipeline/moving-in/tools.ts';
+import { FORMAT_NAMES } from '../report/formats.ts';
 import { type Add, examplesHelp } from './add-command.ts';
 
 /** The default locale and another one, for examples. */
@@ -11,12 +13,29 @@ interface SharedOptions {
   at: Option;
 }
 
-/** Adds the commands that write content: new, moved and removed items, and records of translations. */
+/** Adds the commands that write content: new, moved and removed items, records of translations, and a CMS. */
 export function addContentCommands(add: Add, shared: SharedOptions): void {
   addNewCommand(add, shared);
   addChangeCommands(add, shared.content);
   addTranslations(add, shared);
   addImport(add, shared.content);
+  addImportContent(add, shared);
+  addCms(add, shared.content);
+}
+
+function addCms(add: Add, content: Option): void {
+  add(
+    'cms',
+    'write the pages of a CMS, in which people without git edit the items of a repository; "dev" has it under /admin',
+    async () => (await import('./cms.ts')).cms,
+    { toOptions: ([repo]) => ({ repo }) },
+  )
+    .argument('<repo>', 'the repository on its host, as owner/name')
+    .addOption(
+      new Option('--host <name>', 'the host of the repository').choices(['github', 'gitlab']).default('github'),
+    )
+    .addOption(content)
+    .addHelpText('after', examplesHelp(['waybill cms fairlead/website', 'waybill cms fairlead/website --host gitlab']));
 }
 
 function addImport(add: Add, content: Option): void {
@@ -47,6 +66,33 @@ function addImport(add: Add, content: Option): void {
         'waybill import hts htsdata.json --release "2026 HTS Revision 10" --effective 2026-06-08',
         'waybill import airports airports.csv --release OurAirports --effective 2026-11-01 --add XMN',
         'waybill import hs H6.json --json',
+      ]),
+    );
+}
+
+function addImportContent(add: Add, { content, at }: SharedOptions): void {
+  add(
+    'import-content',
+    'bring items of another generator with their pictures, links and former addresses; print what a person must do',
+    async () => (await import('./import-content.ts')).importContentFrom,
+    { toOptions: ([folder]) => ({ folder }) },
+  )
+    .argument('<other-dir>', 'the folder of the other site, or a folder of it with items')
+    .addOption(new Option('--from <tool>', 'the generator of the other site').choices(TOOL_NAMES).makeOptionMandatory())
+    .addOption(new Option('--type <type>', 'the content type that the items get').default('blog'))
+    .option('--locale <locale>', `the language of the items (default: ${original})`)
+    .option('--map <file>', 'own mappings of fields, values, addresses and marks, in YAML (docs/moving-in.md)')
+    .addOption(content)
+    .addOption(at)
+    .addOption(new Option('--format <format>', 'the output format').choices(FORMAT_NAMES).default('pretty'))
+    .option('--confirm', 'replace items that exist')
+    .option('--dry-run', 'print the findings, and write nothing')
+    .addHelpText(
+      'after',
+      examplesHelp([
+        'waybill import-content ../blog --from jekyll --dry-run',
+        'waybill import-content ../blog --from hugo --map blog-mapping.yaml',
+        'waybill import-content ../site/content/docs --from hugo --type help-article --json > findings.json',
       ]),
     );
 }
@@ -122,17 +168,27 @@ function addChangeCommands(add: Add, content: Option): void {
 function addTranslations(add: Add, { content, at }: SharedOptions): void {
   add(
     'translations',
-    'list translations whose original has changed, or record that they are up to date',
+    'list translations whose original has changed, record that they are up to date, or exchange texts with translators',
     async () => (await import('./translations.ts')).translations,
     { toOptions: (paths) => ({ paths }) },
   )
-    .argument('[file...]', 'files or folders of items, of any locale (default: all items)')
+    .argument('[file...]', 'files or folders of items, of any locale (default: all items); with --import: XLIFF files')
     .addOption(content)
     .addOption(at)
     .option('--list', 'list all translations with their state')
+    .option('--diff', 'show the old and new sentences of the originals, from the history of git')
     .option('--accept', 'record that these translations are up to date, because they are translated or need no change')
     .option('--new', 'with --accept: only translations without a record')
-    .option('--all', 'with --accept: all translations, also outdated ones, and remove records without items')
+    .option(
+      '--all',
+      'with --accept: all translations, also outdated ones, and remove records without items; with --export: also items that are up to date',
+    )
+    .option(
+      '--export <folder>',
+      'write an XLIFF 2.1 file for each item with texts to translate, or for each named item',
+    )
+    .option('--import', 'write the translations of XLIFF files into the content, and record those that are done')
+    .addOption(new Option('--locale <locale>', 'with --export: only translations into this locale').choices(LOCALES))
     .addOption(
       new Option(
         '--source <locale>',
@@ -144,8 +200,11 @@ function addTranslations(add: Add, { content, at }: SharedOptions): void {
       examplesHelp([
         'waybill translations',
         `waybill translations --list content/${translated}/blog`,
+        `waybill translations --diff content/${translated}/blog/peak-season.md`,
         `waybill translations --accept content/${translated}/blog/peak-season.md`,
         'waybill translations --accept --new',
+        'waybill translations --export to-agency',
+        'waybill translations --import from-agency',
         `waybill translations --accept --source ${translated} content/${original}/newsroom/shenzhen-office.md`,
       ]),
     );

@@ -70,7 +70,9 @@ export const dev: RunCommand<DevOptions> = async (options, terminal) => {
   onStage = () => {};
   bar.end();
   const onError = (error: Error) => printNote(terminal, String(error.stack));
-  const servers = await serveDev({ site, reload, port, work, onBroken: report.add, onError }).catch(portRefused);
+  const servers = await serveDev({ site, root, terminal, reload, port, work, onBroken: report.add, onError }).catch(
+    portRefused,
+  );
   if (typeof servers === 'string') {
     printNote(terminal, servers);
     return EXIT.failed;

@@ -13,6 +13,7 @@ import {
   runPreview,
   siteName,
 } from '../preview/preview-site.ts';
+import { siteMenu } from '../preview/site-menu.ts';
 import { exportServer } from '../preview/start-preview.ts';
 import { prettyReport } from '../report/pretty.ts';
 import { progress } from '../terminal/progress.ts';
@@ -66,6 +67,7 @@ function readyExport({ out, port: given, country }: PreviewOptions, terminal: Te
   const hosts = LOCALES.filter((locale) => locale in locales).map((locale, index) => ({
     locale,
     name: siteName(join(folder, locale)),
+    menu: siteMenu(join(folder, locale)),
     port: portAbove(port, index),
     url: locales[locale]?.url,
   }));

@@ -7,6 +7,7 @@ import { localesIn, readReport } from '../../pipeline/publish/report.ts';
 import { EXIT } from '../exit-codes.ts';
 import { type ContentInput, type ContentOptions, contentInput } from '../options.ts';
 import { PROJECT_PARTS, type PreviewParts, portAbove, runPreview, siteName } from '../preview/preview-site.ts';
+import { siteMenu } from '../preview/site-menu.ts';
 import type { PreviewHost } from '../preview/start-preview.ts';
 import { printBuilt } from '../report/built.ts';
 import { prettyReport } from '../report/pretty.ts';
@@ -141,6 +142,9 @@ function hostsOf({ folder, port }: { folder: string; port: number }): PreviewHos
     port: portAbove(port, index),
     get name() {
       return siteName(join(folder, locale));
+    },
+    get menu() {
+      return siteMenu(join(folder, locale));
     },
     get url() {
       const report = readReport(folder);

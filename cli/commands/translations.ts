@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import type { Locale } from '../../contract/locales.ts';
+import { toPrintable } from '../../contract/printable.ts';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { type ReadTranslations, withTranslations } from '../../pipeline/commands/read-translations.ts';
 import type { FoundItem } from '../../pipeline/content/discover.ts';
 import type { AcceptResult } from '../../pipeline/translations/accept.ts';
 import { draftInterfaces, type InterfaceTexts } from '../../pipeline/translations/interface-texts.ts';
+import { sentenceChanges } from '../../pipeline/translations/sentence-changes.ts';
 import type { TranslationPair } from '../../pipeline/translations/translations.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { type ContentOptions, contentInput } from '../options.ts';
@@ -13,21 +16,29 @@ import { jsonReport, toJson } from '../report/json.ts';
 import { plural, prettyReport } from '../report/pretty.ts';
 import { sourceReader } from '../report/source-reader.ts';
 import { progress } from '../terminal/progress.ts';
-import { print, printNote, type Terminal } from '../terminal/terminal.ts';
+import { paint, print, printNote, type Terminal } from '../terminal/terminal.ts';
+import { translatedVersion } from '../translated-version.ts';
 import { whileLocked } from '../while-locked.ts';
 import type { GlobalOptions, RunCommand } from './command.ts';
+import { exportTranslations, importTranslations } from './exchange-translations.ts';
 
 interface TranslationsOptions extends ContentOptions {
-  /** Files or folders of items. */
+  /** Files or folders of items; with `import`, XLIFF files or folders of them. */
   paths: readonly string[];
   list?: boolean;
+  diff?: boolean;
   accept?: boolean;
   all?: boolean;
   new?: boolean;
   source?: Locale;
+  /** The folder for XLIFF files. */
+  export?: string;
+  /** True if the paths are XLIFF files. */
+  import?: boolean;
+  locale?: Locale;
 }
 
-/** Lists translations whose original has changed, or records originals as translated. */
+/** Lists translations whose original has changed, records originals as translated, or exchanges texts with translators. */
 export const translations: RunCommand<TranslationsOptions> = async (options, terminal) => {
   const { input, problems } = contentInput(options, terminal);
   if (problems.length > 0) return report(problems, { options, terminal, root: input.root });
@@ -44,11 +55,17 @@ export const translations: RunCommand<TranslationsOptions> = async (options, ter
     withTranslations({ ...input, ...run }, (read) => {
       bar.end();
       if (read.problems.length > 0) return report(read.problems, context);
+      if (options.import) return importTranslations(read, options.paths, context);
       const chosen = choosePairs(read.pairs(options.source), context);
       if (chosen === undefined) return EXIT.failed;
-      return options.accept ? accept(read, chosen, context) : list(read, chosen, context);
+      if (options.accept) return accept(read, chosen, context);
+      if (options.export !== undefined) {
+        const isWhole = options.all === true || options.paths.length > 0;
+        return exportTranslations(read, chosen, { ...context, folder: options.export, isWhole });
+      }
+      return options.diff ? printChanges(chosen, context) : list(read, chosen, context);
     });
-  if (!options.accept) return act();
+  if (!options.accept && !options.import) return act();
   const { value: code, diagnostics } = await whileLocked('translations', context, act);
   return code ?? report(diagnostics, context);
 };
@@ -61,9 +78,25 @@ interface Context {
 }
 
 /** Returns why options do not fit together. */
-function refusalOf({ accept: isAccepting, all, new: isNew, source, paths }: TranslationsOptions): string | undefined {
-  if (!isAccepting && (all || isNew || source !== undefined))
+function refusalOf({
+  accept: isAccepting,
+  all,
+  new: isNew,
+  source,
+  paths,
+  list: isList,
+  diff,
+  export: folder,
+  import: isImporting,
+  locale,
+}: TranslationsOptions): string | undefined {
+  const isExporting = folder !== undefined;
+  if ([isAccepting, isList, diff, isExporting, isImporting].filter(Boolean).length > 1)
+    return 'Pass only one of --list, --diff, --accept, --export and --import.';
+  if (!isAccepting && (isNew || source !== undefined || (all && !isExporting)))
     return 'Pass --accept, too: this option only changes what it records.';
+  if (!isExporting && locale !== undefined) return 'Pass --export, too: --locale says which translations it writes.';
+  if (isImporting && paths.length === 0) return 'Name the XLIFF files to import, or their folder.';
   if (isAccepting && paths.length === 0 && !all && !isNew)
     return 'Name the files to accept, or pass --new (translations without a record) or --all (also outdated ones).';
   return undefined;
@@ -79,7 +112,9 @@ function choosePairs(pairs: readonly TranslationPair[], { options, terminal }: C
     printNote(terminal, `${unknown.path} is no item with a translation, and no folder of such items.`);
     return undefined;
   }
-  const named = pairs.filter((pair) => paths.length === 0 || paths.some(({ disk }) => itemsOf(pair).some(isIn(disk))));
+  const named = pairs
+    .filter((pair) => paths.length === 0 || paths.some(({ disk }) => itemsOf(pair).some(isIn(disk))))
+    .filter(({ translation }) => options.locale === undefined || translation.locale === options.locale);
   return options.new ? named.filter(({ state }) => state === 'unrecorded') : named;
 }
 
@@ -129,6 +164,35 @@ function list(read: ReadTranslations, chosen: readonly TranslationPair[], contex
     print(terminal, `${plural(chosen.length, 'translation')}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}.`);
     for (const draft of draftInterfaces()) print(terminal, draftLine(draft));
   }
+  return EXIT.clean;
+}
+
+/** Prints what has changed in the originals of outdated translations, sentence by sentence. */
+function printChanges(chosen: readonly TranslationPair[], context: Context): ExitCode {
+  const { options, terminal, root } = context;
+  const outdated = chosen.filter(({ state }) => state === 'outdated');
+  const shown = outdated.map((pair) => {
+    const now = readFileSync(pair.original.disk, 'utf8').replaceAll('\r\n', '\n');
+    const old = translatedVersion(pair, { root, terminal });
+    return { pair, old, changes: old && sentenceChanges(old.text, now, pair.original.locale) };
+  });
+  if (options.json) {
+    const found = shown.map(({ pair, old, changes }) => ({ ...jsonOf(pair), since: old?.commit, sentences: changes }));
+    print(terminal, toJson({ translations: found }));
+    return EXIT.clean;
+  }
+  for (const { pair, old, changes = [] } of shown) {
+    const { original, translation } = pair;
+    const since = old ? `since ${old.commit.slice(0, 8)} of ${old.day}` : 'since a version that git does not have';
+    print(terminal, `${translation.file}\n  ${original.file} ${since}`);
+    for (const { line, removed, added } of changes) {
+      print(terminal, `\n  ${paint(terminal, 'dim', `line ${line}`)}`);
+      for (const sentence of removed) print(terminal, paint(terminal, 'red', `  - ${toPrintable(sentence)}`));
+      for (const sentence of added) print(terminal, paint(terminal, 'green', `  + ${toPrintable(sentence)}`));
+    }
+    print(terminal, '');
+  }
+  if (!options.quiet) print(terminal, `${plural(outdated.length, 'outdated translation')}.`);
   return EXIT.clean;
 }
 

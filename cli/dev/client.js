@@ -17,6 +17,21 @@ sheet.replaceSync(`
   pre { margin: 0; padding: .6rem 1rem; border-top: 1px solid #2b3b49; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
 `);
 root.adoptedStyleSheets = [sheet];
+/** The style of marked texts. The policy allows sheets of scripts. */
+const markSheet = new CSSStyleSheet();
+markSheet.replaceSync('[data-outdated] { box-shadow: -.5rem 0 0 -.25rem #e2a03f; }');
+document.adoptedStyleSheets.push(markSheet);
+const noteSheet = new CSSStyleSheet();
+noteSheet.replaceSync(`
+  :host { all: initial; display: inline-block; margin-inline-start: .5rem; font: 14px/1.5 ui-monospace, monospace; }
+  button { font: inherit; padding: 0 .5rem; color: #14202b; background: #f7e3c0; border: 1px solid #b97a1f; cursor: pointer; }
+  div { max-width: min(40rem, 80vw); max-height: 60vh; overflow: auto; padding: 1rem; color: #f4f1ea; background: #14202b; border: 3px solid #e2a03f; }
+  p { margin: 0 0 .6rem; white-space: pre-wrap; overflow-wrap: anywhere; }
+  del { text-decoration: none; color: #ff9592; }
+  ins { text-decoration: none; color: #8fd6a0; }
+  del::before { content: "before: "; }
+  ins::before { content: "now: "; }
+`);
 /** Findings that the person has closed. The next edit does not open them again. */
 let closed = '';
 
@@ -107,7 +122,7 @@ function replaceCss(css) {
   const next = new CSSStyleSheet();
   next.replaceSync(css);
   for (const old of document.querySelectorAll('style')) old.remove();
-  document.adoptedStyleSheets = [next];
+  document.adoptedStyleSheets = [next, markSheet];
 }
 
 function count(number, noun) {
@@ -139,6 +154,67 @@ function show(findings) {
   if (!host.isConnected) document.body.append(host);
 }
 
+/** Marks the texts of a translation whose original has changed since, each with the old and the new original. */
+async function markOutdated() {
+  const path = location.pathname;
+  const response = await fetch(`/__waybill/outdated?path=${encodeURIComponent(path)}`, { cache: 'no-store' });
+  const texts = await response.json();
+  if (location.pathname !== path) return;
+  for (const note of document.querySelectorAll('waybill-outdated')) note.remove();
+  for (const marked of document.querySelectorAll('[data-outdated]')) delete marked.dataset.outdated;
+  const elements = [...document.querySelectorAll('main, main *')].map((element) => [
+    element,
+    lettersIn(element.textContent),
+  ]);
+  for (const { words, before, now } of texts) {
+    const element = smallestWith(words.map(lettersIn), elements);
+    if (element === undefined) continue;
+    element.dataset.outdated = '';
+    if (/^(?:P|H[1-6]|LI|DD|SPAN)$/.test(element.tagName)) element.append(noteOf(before, now));
+    else element.before(noteOf(before, now));
+  }
+}
+
+/** Returns the letters and digits of a text. Pages set spaces and quotation marks in another way than authors. */
+function lettersIn(text) {
+  return text.replaceAll(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** Returns the smallest element with these words in this order. Figures and code are between them. */
+function smallestWith(words, elements) {
+  const hasAll = (text) => {
+    let at = 0;
+    return words.every((word) => {
+      const found = text.indexOf(word, at);
+      at = found + word.length;
+      return found !== -1;
+    });
+  };
+  const found = elements.filter(([, text]) => hasAll(text)).toSorted(([, a], [, b]) => a.length - b.length);
+  // Of elements with the same text, the innermost one comes last.
+  return found.findLast(([, text]) => text.length === found[0][1].length)?.[0];
+}
+
+function noteOf(before, now) {
+  const note = document.createElement('waybill-outdated');
+  const shadow = note.attachShadow({ mode: 'open' });
+  shadow.adoptedStyleSheets = [noteSheet];
+  const button = document.createElement('button');
+  button.textContent = 'original changed';
+  const box = document.createElement('div');
+  box.popover = 'auto';
+  button.popoverTargetElement = box;
+  const parts = { del: before ?? 'git does not have the original of this translation.', ins: now };
+  for (const [name, text] of Object.entries(parts)) {
+    const line = document.createElement('p');
+    line.append(document.createElement(name));
+    line.firstChild.textContent = text;
+    box.append(line);
+  }
+  shadow.append(button, box);
+  return note;
+}
+
 addEventListener('keydown', ({ key }) => {
   const details = root.querySelector('details');
   if (key === 'Escape' && details !== null) details.open = false;
@@ -148,17 +224,18 @@ const html = await htmlOf(opened);
 if (servedOf(parsed(html)) === servedOf(document)) shownPages.set(opened, html);
 /** Changes are shown one after another, so that a slow response does not replace a later one. */
 let shown = Promise.resolve();
-function showNext() {
+function afterwards(...steps) {
   // The server may have just stopped. Its next event triggers another check.
-  shown = shown.then(showChange).catch(() => {});
+  for (const step of steps) shown = shown.then(step).catch(() => {});
 }
 let messages = 0;
 new EventSource('/__waybill/events').addEventListener('message', ({ data }) => {
   show(JSON.parse(data));
   messages += 1;
-  showNext();
+  afterwards(showChange, markOutdated);
 });
 // The runtime may show a page from data that it fetched before an edit. The first message is no edit.
 globalThis.navigation?.addEventListener('currententrychange', () => {
-  if (messages > 1 && !shownPages.has(location.pathname)) showNext();
+  if (messages > 1 && !shownPages.has(location.pathname)) afterwards(showChange);
+  afterwards(markOutdated);
 });

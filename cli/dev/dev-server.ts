@@ -11,12 +11,19 @@ import { type HostOptions, type PreviewServer, serveHost } from '../preview/host
 import { fileInMemory } from '../preview/hosted-file.ts';
 import type { HostedSite } from '../preview/hosted-site.ts';
 import { loadRules, type PreviewRules } from '../preview/rules.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { cmsAnswers } from './cms.ts';
 import { answerUnknownGeography } from './geography.ts';
 import { messagePage } from './message-page.ts';
+import { outdatedAnswers } from './outdated.ts';
 import type { Reload } from './reload.ts';
 
 export interface DevServerOptions extends Required<Pick<HostOptions, 'onError'>> {
   site: LiveSite;
+  /** Absolute path of the content root. */
+  root: string;
+  /** Its folder and environment are those of git. */
+  terminal: Terminal;
   reload: Reload;
   /** The port of the first locale; zero chooses free ports. */
   port: number;
@@ -30,7 +37,7 @@ export interface DevServerOptions extends Required<Pick<HostOptions, 'onError'>>
  * Serves every locale's site from memory, each on its own port. A locale is served even if its settings cannot be read.
  */
 export async function serveDev(options: DevServerOptions): Promise<(PreviewServer & { locale: Locale })[]> {
-  const { site, reload, port, onError } = options;
+  const { site, root, terminal, reload, port, onError } = options;
   const hosts: (LocaleHost & { locale: Locale })[] = LOCALES.map((locale, index) => ({
     locale,
     port: port === 0 ? 0 : port + index,
@@ -38,6 +45,8 @@ export async function serveDev(options: DevServerOptions): Promise<(PreviewServe
       return site.locales().find((candidate) => candidate.locale === locale)?.url;
     },
   }));
+  const answerCms = cmsAnswers(root);
+  const answerOutdated = outdatedAnswers(site, { root, terminal });
   const servers: (PreviewServer & { locale: Locale })[] = [];
   try {
     for (const host of hosts) {
@@ -45,7 +54,11 @@ export async function serveDev(options: DevServerOptions): Promise<(PreviewServe
       const server = await serveHost(siteOf(host.locale, options), {
         port: host.port,
         siblings: hosts,
-        intercept: (request, response) => answerUnknownGeography(request, response) || intercept(request, response),
+        intercept: (request, response) =>
+          answerUnknownGeography(request, response) ||
+          answerCms(request, response) ||
+          answerOutdated(host.locale, request, response) ||
+          intercept(request, response),
         decorate,
         onError,
       });

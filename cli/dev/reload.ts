@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendText } from '../../endpoints/http/send-text.ts';
 
 /** The prefix of the dev server's own paths. No page of a site has it. */
-const OWN = '/__waybill/';
+export const OWN = '/__waybill/';
 const EVENTS = `${OWN}events`;
 const CLIENT = `${OWN}client.js`;
 
@@ -80,7 +80,7 @@ export function openReload(): Reload {
  * Returns whether a page of another origin sent the request. Browsers send `Origin` then; requests from the site's own
  * pages may omit it.
  */
-function isForeign({ headers: { origin, host } }: IncomingMessage): boolean {
+export function isForeign({ headers: { origin, host } }: IncomingMessage): boolean {
   return origin !== undefined && URL.parse(origin)?.host !== host;
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { Locale } from '../../contract/locales.ts';
-import type { LocaleHost } from '../../endpoints/http/locale-host.ts';
+import type { LinkedSite } from '../../endpoints/site-links.ts';
 import type { OnParts } from '../../model/shapes/progress.ts';
 import { SAMPLES_FOLDER } from '../../pipeline/plan/samples-path.ts';
 import { type EdgeLayer, edgeLayer, type LayerOptions } from './edge/edge-layer.ts';
@@ -10,11 +10,8 @@ import type { HostOptions, PreviewServer } from './host.ts';
 import type { SinkEvent } from './mocks/sink/sink-event.ts';
 import { serveExport } from './serve-export.ts';
 
-export interface PreviewHost extends LocaleHost {
-  locale: Locale;
-  /** The name of the site. */
-  name?: string | undefined;
-}
+/** A host of a locale, with what the endpoints say of its site. */
+export type PreviewHost = LinkedSite;
 
 /** Serves the app host and the endpoints host, which are one server on this machine, until it is closed. */
 export type StartEndpoints = (options: {

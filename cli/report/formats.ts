@@ -10,6 +10,8 @@ export const FORMATS = {
   sarif: async () => (await import('./sarif.ts')).sarifFormat,
   github: async () => (await import('./github.ts')).githubFormat,
   junit: async () => (await import('./junit.ts')).junitFormat,
+  gitlab: async () => (await import('./gitlab.ts')).gitlabFormat,
+  rdjson: async () => (await import('./rdjson.ts')).rdjsonFormat,
 } as const satisfies Record<string, () => Promise<ReportFormatter>>;
 
 export type FormatName = keyof typeof FORMATS;

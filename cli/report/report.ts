@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { type Counts, countDiagnostics, type Diagnostic } from '../../model/diagnostics/diagnostic.ts';
@@ -60,4 +61,23 @@ export function prefixInRepository(folder: string): string {
 export function notShownText({ notShown }: Pick<FindingsReport, 'notShown'>): string | undefined {
   if (notShown === 0) return undefined;
   return `${notShown.toLocaleString('en-US')} more ${notShown === 1 ? 'finding is' : 'findings are'} not shown.`;
+}
+
+/**
+ * Returns a fingerprint of each finding. A code host uses it to recognize the finding in the next report. It does not depend on
+ * the line, so it stays the same when lines are added above. Equal findings of a file are numbered.
+ */
+export function fingerprints(diagnostics: readonly Diagnostic[], prefix: string): string[] {
+  const seen = new Map<string, number>();
+  return diagnostics.map(({ code, message, place }) => {
+    const key = JSON.stringify([code, place && prefix + place.file, message]);
+    const number = (seen.get(key) ?? 0) + 1;
+    seen.set(key, number);
+    return createHash('sha256').update(`${key}:${number}`).digest('hex').slice(0, 32);
+  });
+}
+
+/** Returns the text of a finding with its hint, as one line of words. */
+export function withHint({ message, hint }: { message: string; hint?: string | undefined }): string {
+  return hint === undefined ? message : `${message} ${hint}`;
 }

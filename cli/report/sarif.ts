@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { type Code, catalogue } from '../../model/diagnostics/catalogue.ts';
 import type { Diagnostic, SourceEdit, SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 import { hasLines } from '../../model/diagnostics/source.ts';
 import { isFatal } from '../commands/command.ts';
 import { toJson } from './json.ts';
-import { notShownText, type ReportFormatter } from './report.ts';
+import { fingerprints, notShownText, type ReportFormatter, withHint } from './report.ts';
 
 /** The schema in the OASIS standard with its first errata, which the tests check our reports against. */
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
@@ -71,12 +70,8 @@ function notification({ code, severity, message, hint }: Diagnostic, codes: read
   return {
     associatedRule: { id: code, index: codes.indexOf(code) },
     level: severity,
-    message: { text: withHint(message, hint) },
+    message: { text: withHint({ message, hint }) },
   };
-}
-
-function withHint(message: string, hint: string | undefined): string {
-  return hint === undefined ? message : `${message} ${hint}`;
 }
 
 function result({ code, severity, message, hint, place, related = [], fix }: Diagnostic, prefix: string): object {
@@ -89,7 +84,7 @@ function result({ code, severity, message, hint, place, related = [], fix }: Dia
   return {
     ruleId: code,
     level: severity,
-    message: { text: withHint(message, hint) },
+    message: { text: withHint({ message, hint }) },
     locations: place === undefined ? [] : [physical(place)],
     ...(related.length > 0 && {
       relatedLocations: related.map((other, index) => ({
@@ -126,18 +121,4 @@ function region({ line, column, endLine, endColumn }: SourceLocation): object {
     ...(endLine === undefined ? {} : { endLine }),
     ...(endColumn === undefined ? {} : { endColumn }),
   };
-}
-
-/**
- * Returns a fingerprint of each finding. A code host uses it to recognize the finding in the next report. It does not depend on
- * the line, so it stays the same when lines are added above. Equal findings of a file are numbered.
- */
-function fingerprints(diagnostics: readonly Diagnostic[], prefix: string): string[] {
-  const seen = new Map<string, number>();
-  return diagnostics.map(({ code, message, place }) => {
-    const key = JSON.stringify([code, place && prefix + place.file, message]);
-    const number = (seen.get(key) ?? 0) + 1;
-    seen.set(key, number);
-    return createHash('sha256').update(`${key}:${number}`).digest('hex').slice(0, 32);
-  });
 }

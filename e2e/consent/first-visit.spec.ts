@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LOCALES } from '../../contract/locales.ts';
 import { PATHS } from '../support/atlas.ts';
 import { startBrowser } from '../support/browser.ts';
 import {
@@ -41,11 +42,24 @@ describe('while the consent notice is open', () => {
     '[T01] it leaves the first action of %s free on a desktop screen',
     async (path) => {
       const page = await firstVisit(path, { width: 1440, region: 'elsewhere', locale: 'en-US' });
-      const box = await page.locator('main form button:visible').first().boundingBox();
+      const action = page.locator('main form button:visible').first();
+      // One at the lower edge of the screen moves up.
+      await action.focus();
+      const box = await action.boundingBox();
       const notice = await page.locator('#consent .cm').boundingBox();
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(notice?.x ?? 0);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0);
     },
   );
+
+  test.each(
+    LOCALES.flatMap((locale) => ([360, 768, 1440] as const).map((width) => ({ locale, width, region: 'EU' as const }))),
+  )('[T01] it leaves the first action of the home page free at $width px ($locale)', async (visit) => {
+    const page = await firstVisit('/', visit);
+    const action = await page.locator('main form button:visible').first().boundingBox();
+    const notice = await page.locator('#consent .cm').boundingBox();
+    const isBeside = (action?.x ?? 0) + (action?.width ?? 0) < (notice?.x ?? 0);
+    expect(isBeside || (action?.y ?? 0) + (action?.height ?? 0) <= (notice?.y ?? 0)).toBe(true);
+  });
 
   test.each([{ path: CONTACT, width: 320, region: 'EU', locale: 'en-US' }] as const)(
     '[T01] it never covers the element that Tab focuses on $path at $width px',
@@ -62,7 +76,7 @@ describe('while the consent notice is open', () => {
     await page.locator('[data-map]').focus();
     const { stops, covered } = await tabThrough(page);
     expect(covered).toEqual([]);
-    expect(stops).toBeGreaterThan(30);
+    expect(stops).toBeGreaterThan(20);
   });
 
   test.each(USED)(
@@ -132,7 +146,7 @@ describe('while the consent notice is open', () => {
     const room = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).paddingBottom));
     const box = await page.locator('#consent .cm').boundingBox();
     expect(box?.height).toBeLessThanOrEqual(128);
-    expect(await room()).toBe(box?.height);
+    expect(await room()).toBeCloseTo(box?.height ?? 0, 1);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('#consent .cm').isVisible()).toBe(false);
     expect(await room()).toBe(0);

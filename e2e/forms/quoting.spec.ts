@@ -5,7 +5,7 @@ import { notEmpty } from '../../tests/helpers/not-empty.ts';
 import { openPage, origins, startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
 import { openHost } from '../support/faulty-host.ts';
-import { addLink, visit, visitFixtures, waitUntilShown } from '../support/visit.ts';
+import { addLink, heightOf, visit, visitFixtures, waitUntilShown } from '../support/visit.ts';
 
 startBrowser();
 
@@ -122,7 +122,7 @@ describe('the quote form by hand', () => {
     await field(page, 'origin').fill(typed);
     const second = options(page).nth(1);
     await second.waitFor();
-    expect((await second.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await heightOf(second)).toBeGreaterThanOrEqual(44);
     await second.tap();
     expect(await field(page, 'origin').inputValue()).toBe(chosen);
     await next(page).tap();
@@ -132,7 +132,7 @@ describe('the quote form by hand', () => {
     await next(page).tap();
     expect(await legends(page)).toEqual([headings[1]]);
     for (const control of notEmpty(await page.locator('[data-island="quote-form"] button:visible').all())) {
-      expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      expect(await heightOf(control)).toBeGreaterThanOrEqual(44);
     }
   });
 

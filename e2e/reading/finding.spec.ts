@@ -49,7 +49,7 @@ test('[P01] home links to the newest update, to posts, research and help', async
   expect(await page.locator('main h2').allTextContents()).toEqual([
     'Products',
     'Latest update',
-    'Customer stories',
+    'Planning examples',
     'From the blog',
     'Research',
     'Help by topic',
@@ -114,7 +114,7 @@ test('[P30] the indexes list research, events and news, whose pages link back', 
   await page.waitForURL(`${origins['en-US']}/company/newsroom`);
   for (const index of ['/research', '/events']) {
     await page.goto(origins['en-US'] + index);
-    expect(await page.locator('main li:has(h2)').count()).toBeGreaterThanOrEqual(3);
+    expect(await page.locator('main h2 a').count()).toBeGreaterThanOrEqual(3);
   }
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../contract/locales.ts';
 import { casesToTest } from '../../tests/helpers/extent.ts';
 import { openPage, origins, startBrowser } from '../support/browser.ts';
-import { isMarked, markDocument, waitUntilReady, waitUntilShown } from '../support/visit.ts';
+import { heightOf, isMarked, markDocument, waitUntilReady, waitUntilShown } from '../support/visit.ts';
 
 startBrowser();
 
@@ -97,7 +97,7 @@ describe('the menu on a narrow screen', () => {
     expect(all.length).toBeGreaterThan(12);
     for (const link of all) {
       expect(await link.isVisible()).toBe(true);
-      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      expect(await heightOf(link)).toBeGreaterThanOrEqual(44);
     }
     await page.keyboard.press('Escape');
     expect(await links.first().isVisible()).toBe(false);

@@ -11,7 +11,7 @@ describe.each(casesToTest(LOCALES))('pages of blocks in %s', (locale) => {
     expect(await page.locator('main h1').count()).toBe(1);
     // The hero's lanes and the map.
     expect(await page.locator('main svg[role="img"]').count()).toBeGreaterThan(1);
-    const answer = page.locator('main section details').first();
+    const answer = page.locator('main details:has(> summary > h3)').first();
     expect(await answer.locator('p').isVisible()).toBe(false);
     await answer.locator('summary').click();
     expect(await answer.locator('p').isVisible()).toBe(true);

@@ -22,7 +22,7 @@ describe.each(LOCALES)('reading in %s', (locale) => {
     });
     expect(await page.locator('.prose_prose p').first().isVisible()).toBe(true);
     expect(await page.locator('main figure:has(svg) svg:visible').first().isVisible()).toBe(true);
-    await page.locator('main figure:has(svg) summary').first().click();
+    await page.locator('main figure:has(svg) details:has(table) > summary').first().click();
     expect(await page.locator('main figure:has(svg) tbody tr').first().isVisible()).toBe(true);
   });
 

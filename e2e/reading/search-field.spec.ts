@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openPage, origins, startBrowser } from '../support/browser.ts';
 import { TERM, TERM_WORD } from '../support/fixtures.ts';
-import { isMarked, markDocument, waitUntilShown } from '../support/visit.ts';
+import { heightOf, isMarked, markDocument, waitUntilShown } from '../support/visit.ts';
 
 startBrowser();
 
@@ -65,7 +65,7 @@ test.each([360, 768, 1440])('[P16] the field in the header fits on %i pixels and
   expect(await top()).toBe(before);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   for (const control of [OPENER, FIELD, '#search-panel button', OPTION])
-    expect((await page.locator(control).first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await heightOf(page.locator(control).first())).toBeGreaterThanOrEqual(44);
 });
 
 test('[P16] a query with a code, a tool or a lane has direct answers above the results, which follow the field', async () => {

@@ -13,8 +13,8 @@ import { isMarked, markDocument, waitUntilReady, waitUntilShown } from './visit.
 export const HANDS = ['mouse', 'touch', 'keyboard'] as const;
 export type InputMethod = (typeof HANDS)[number];
 
-/** Width → height of a desktop screen at 400 %, a phone, a low window and a desktop screen. */
-const SCREENS = { 320: 256, 360: 740, 1280: 400, 1440: 900 } as const;
+/** Width → height of a desktop screen at 400 %, a phone, a tablet, a low window and a desktop screen. */
+const SCREENS = { 320: 256, 360: 740, 768: 1024, 1280: 400, 1440: 900 } as const;
 export type Width = keyof typeof SCREENS;
 
 /** A visit by a browser without stored entries. */

@@ -149,7 +149,7 @@ export const HOST_CASES: readonly HostCase[] = [
     path: '/shipment_routes?from=cnsha&to=uslax&load=18',
     status: 200,
     holds:
-      '"options":[{"mode":"ocean","via":[],"distanceNm":5680,"days":14.8,"transitDays":{"least":17,"most":21},"avoided":[],"co2eKg":3787}',
+      '"options":[{"mode":"ocean","via":[],"distanceNm":5680,"days":14.8,"transitDays":{"least":17,"most":21},"avoided":[],"notices":[],"co2eKg":3787}',
   },
   {
     title: '[F05] a lead without script',

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 
-/** Waits until the consent question or notice is open. */
+/** Waits until the consent question or notice is open, and the page has reserved its height (one frame later). */
 export async function noticeIsOpen(page: Page): Promise<void> {
   await page.locator('#consent .cm').waitFor();
+  await page.waitForFunction(() => Number.parseFloat(document.documentElement.style.getPropertyValue('--notice')) > 0);
 }
 
 /** Waits for the consent notice on pages of the site; pages of other hosts have none. */

@@ -26,7 +26,7 @@ export function pagesOf(folder: string): ExportedPage[] {
 export function onePageATemplate(folder: string): string[] {
   const longest = new Map<string, ExportedPage>();
   for (const page of pagesOf(folder)) {
-    const kind = page.template === 'section-index' ? page.path : page.template;
+    const kind = /^(?:section|group)-index$/.test(page.template) ? page.path : page.template;
     if (page.bytes >= (longest.get(kind)?.bytes ?? 0)) longest.set(kind, page);
   }
   return [...longest.values()].map(({ path }) => path).toSorted();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { openPage, type PageOptions } from './browser.ts';
 import { fixtures } from './builds.ts';
 import { type FaultyHost, openHost } from './faulty-host.ts';
@@ -105,4 +105,9 @@ export async function addLink(page: Page, href: string, attributes: Record<strin
 /** Follows a link without a pointer, so that the page prefetches nothing before the click. */
 export async function follow(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().dispatchEvent('click');
+}
+
+/** Returns the height of an element in whole px: the box of one that still moves is a fraction of a pixel off. */
+export async function heightOf(element: Locator): Promise<number> {
+  return Math.round((await element.boundingBox())?.height ?? 0);
 }

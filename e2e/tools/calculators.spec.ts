@@ -165,10 +165,13 @@ describe('a calculator in a page about something else', () => {
     headline,
   } = CALCULATORS.find((calculator) => calculator.name === 'container-fit') ?? {};
 
+  /** The page shows the calculator below its title after a click. */
+  const unfold = (page: Page) => page.locator('main summary', { hasText: 'Count your cartons' }).click();
+
   test('[M03] answers in place and leaves the address alone', async () => {
     const { page, consoleErrors } = await openPage(`${origins['en-US']}${EMBEDDING}`, { answered: 'refused' });
     const title = await heading(page);
-    await field(page, name).scrollIntoViewIfNeeded();
+    await unfold(page);
     await alive(page, 'container-fit');
     const before = await figure(page);
     await field(page, name).fill(value);
@@ -181,6 +184,7 @@ describe('a calculator in a page about something else', () => {
   test('[M03] leads without script to the calculator with the typed values', async () => {
     const { page } = await openPage(`${origins['en-US']}${EMBEDDING}`, { javaScriptEnabled: false });
     expect(await example(page)).toBe(EXAMPLE);
+    await unfold(page);
     await field(page, name).fill(value);
     await page.locator('main form [type=submit]').click();
     expect(new URL(page.url()).pathname).toBe('/tools/container-fit');

@@ -13,7 +13,7 @@ const QUERY = 'hsCode=42029231&origin=CN&value=20000&mode=ocean&entryDate=2026-1
 const SAID = {
   heading: '4202.92.31 from China: USD 11,114.28 in duty and fees',
   total: 'USD 11,114.28',
-  wrong: 'Enter 6, 8 or 10 digits',
+  wrong: 'enter 6, 8 or 10 digits',
   similar: '4202.92.31',
 };
 
@@ -51,6 +51,18 @@ describe('the duty estimator', () => {
     await alive(page);
     await expect.poll(async () => [await figure(page), await lines(page)]).toEqual([SAID.total, 5]);
     expect(consoleErrors).toEqual([]);
+  });
+
+  test('[U1] shows in the answer the codes that words and the button ask for', async () => {
+    const { page } = await openPage(address, { answered: 'refused' });
+    await alive(page);
+    await page.locator('[name=hsCode]').fill('sofa');
+    await page.locator('main form [type=submit]').click();
+    const links = page.locator('[data-answer-html="choices"] a');
+    await expect.poll(() => links.count()).toBeGreaterThan(0);
+    expect(await figure(page)).toContain('sofa');
+    await links.first().click();
+    await expect.poll(() => page.locator('[name=hsCode]').inputValue()).toMatch(/^9401/);
   });
 
   test.each([

@@ -56,6 +56,10 @@ describe('the emissions calculator', () => {
     await tabTo(page, 'load');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('10');
+    await tabTo(page, 'mode');
+    // The other fields are folded.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
     await tabTo(page, 'way');
     for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowDown');
     await expect.poll(() => heading(page)).toBe(SAID.cape);
@@ -84,12 +88,23 @@ describe('the emissions calculator', () => {
 
   test('[U4] answers without script on the same address, and keeps the values', async () => {
     const { page } = await openPage(address, { javaScriptEnabled: false });
+    await page.locator('main form summary').click();
     for (const [name, value] of new URLSearchParams(LANE)) await field(page, name).fill(value);
     await field(page, 'load').press('Enter');
     expect(new URL(page.url()).pathname).toBe(PATH);
     expect([await heading(page), await figure(page)]).toEqual([SAID.lane, SAID.figure]);
-    expect(await page.locator('[data-answer-html="picture"] svg').count()).toBe(1);
+    expect(await page.locator('[data-answer-html="picture"] svg').count()).toBe(2);
     expect(await field(page, 'from').inputValue()).toBe('CNSHA');
+  });
+
+  test.each([true, false])('[U4] folds legs and factors unless one is given, with script: %s', async (hasScript) => {
+    const isOpen = async (query: string) => {
+      const { page } = await openPage(`${address}?${query}`, { javaScriptEnabled: hasScript });
+      if (hasScript) await alive(page);
+      return await page.locator('main form details').evaluate((details: HTMLDetailsElement) => details.open);
+    };
+    expect(await isOpen('from=CNSHA&to=USLAX&load=18&mode=air')).toBe(false);
+    expect(await isOpen('from=CNSHA&to=USLAX&load=18&hubs=1')).toBe(true);
   });
 
   test.each([true, false])('[U4] explains unusable values and keeps them, with script: %s', async (hasScript) => {
@@ -116,7 +131,7 @@ describe('the emissions calculator', () => {
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('main form').isVisible()).toBe(false);
-    expect(await page.locator('[data-answer-html="picture"] svg').isVisible()).toBe(true);
+    expect(await page.locator('[data-answer-html="picture"] [role="img"]').isVisible()).toBe(true);
   });
 
   test('[P08] the page explains its method, names its sources and has a canonical address', async () => {

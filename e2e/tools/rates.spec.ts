@@ -46,6 +46,28 @@ describe('the rates', () => {
     expect(consoleErrors).toEqual([]);
   });
 
+  test.each([360, 768, 1440])('[U5] have a slider with the scale of their chart at %d px', async (width) => {
+    const { page } = await open(LANE, { answered: 'refused', viewport: { width, height: 800 } });
+    const slider = page.locator('input[type="range"]').first();
+    await slider.focus();
+    await alive(page, 'chart-reader');
+    const ends = (key: 'Home' | 'End', share: 0 | 1) =>
+      slider.press(key).then(() =>
+        page.evaluate((at) => {
+          const track = document.querySelector('input[type="range"]')?.getBoundingClientRect();
+          const cursors = [...document.querySelectorAll('[data-cursor] path')].map((line) =>
+            line.getBoundingClientRect(),
+          );
+          const cursor = cursors.find(({ height }) => height > 0);
+          // The middle of the thumb is 6 pixels from the end of the slider.
+          const thumb = track && (at === 0 ? track.left + 6 : track.right - 6);
+          return Math.abs((thumb ?? Number.NaN) - (cursor?.left ?? Number.NaN));
+        }, share),
+      );
+    await expect.poll(() => ends('Home', 0)).toBeLessThan(1.5);
+    await expect.poll(() => ends('End', 1)).toBeLessThan(1.5);
+  });
+
   test('[U5] are all in a table without script, and the slider is hidden', async () => {
     const { page } = await open(LANE, { javaScriptEnabled: false });
     expect(await page.locator('table').first().locator('tbody tr').count()).toBe(7);

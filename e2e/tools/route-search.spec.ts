@@ -45,6 +45,24 @@ describe('the route search', () => {
     expect(await field(page, 'from').getAttribute('aria-invalid')).toBe('true');
   });
 
+  test.each([true, false])(
+    '[U3] leads from a name of several places to the answer for one (with script: %s)',
+    async (javaScriptEnabled) => {
+      const { page } = await openPage(`${origins['en-US']}/route-search?from=shang&to=USLAX&load=2`, {
+        javaScriptEnabled,
+        ...(javaScriptEnabled && { answered: 'refused' as const }),
+      });
+      if (javaScriptEnabled) await alive(page);
+      const choices = page.locator('[data-answer-html="choices.from"] a');
+      expect(await page.locator('[data-answer="error.from"]').textContent()).toContain('shang');
+      expect(await page.locator('[data-answer-html="map"]').isVisible()).toBe(false);
+      await choices.first().click();
+      await page.waitForURL(/from=CN\w+&to=USLAX&load=2/);
+      await expect.poll(() => ways(page).locator('tbody tr').count()).toBeGreaterThan(0);
+      expect(await choices.count()).toBe(0);
+    },
+  );
+
   test('[P32] shows the same figures on the page of a lane', async () => {
     const { page } = await openPage(`${origins['en-US']}/route-search/cnsha-uslax`, { javaScriptEnabled: false });
     const text = await ways(page).textContent();
@@ -55,9 +73,9 @@ describe('the route search', () => {
     const { page } = await openPage(`${origins['en-US']}/route-search`, { javaScriptEnabled: false });
     await field(page, 'by').fill('2090-06-30');
     await form(page).locator('[type="submit"]').click();
-    expect(await page.locator('[data-answer="figure"]').textContent()).toMatch(/cut-off by .*, 2090/);
+    expect(await page.locator('[data-answer="figure"]').textContent()).toMatch(/Cut-off by .*, 2090/);
     await page.goto(page.url().replace('2090-06-30', '2020-06-30'));
-    expect(await page.locator('[data-answer-html="notices"]').textContent()).toContain('has passed');
+    expect(await page.locator('[data-answer-html="state"]').textContent()).toContain('has passed');
     expect(await field(page, 'by').inputValue()).toBe('2020-06-30');
   });
 

@@ -7,6 +7,7 @@ import { openHost } from '../support/faulty-host.ts';
 import { TERM, TERM_WORD } from '../support/fixtures.ts';
 import {
   addLink,
+  heightOf,
   isMarked,
   markDocument,
   openBlank,
@@ -116,7 +117,7 @@ describe('search', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     for (const kind of ['#site-search', 'main search button', 'fieldset button']) {
       for (const control of notEmpty(await page.locator(kind).all())) {
-        expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+        expect(await heightOf(control)).toBeGreaterThanOrEqual(44);
       }
     }
   });

@@ -127,26 +127,51 @@ describe('the choices of the duty estimator', () => {
   const address = `${origins['en-US']}/tools/duty-estimator`;
   const choices = (page: Page) => page.locator('[data-answer-html="choices"] a');
 
-  test.each([true, false])(
-    '[U1] words lead to codes, and a code to its lines with their totals (script: %s)',
-    async (javaScriptEnabled) => {
-      const { page } = await openPage(address, { answered: 'refused', javaScriptEnabled });
-      if (javaScriptEnabled) await alive(page, 'duty-estimator');
-      await field(page, 'hsCode').fill('sofa');
-      await field(page, 'hsCode').press('Enter');
-      await expect.poll(() => choices(page).allTextContents()).toEqual([expect.stringContaining('9401')]);
-      await choices(page).first().click();
-      await expect.poll(() => choices(page).allTextContents()).toEqual([expect.stringContaining('9401.61.60')]);
-      expect(queryOf(page)).toMatchObject({ q: 'sofa', hsCode: '9401', origin: 'CN' });
-      await choices(page).first().click();
-      await expect.poll(() => page.locator('h1').textContent()).toContain('9401.61.60 from China');
-      await page.goto(`${address}?hsCode=8205.20&origin=CN&value=20000&mode=ocean`);
-      await expect.poll(() => choices(page).count()).toBe(3);
-      const [total] = await page.locator('[data-answer-html="choices"] li span').allTextContents();
-      await choices(page).first().click();
-      await expect.poll(() => page.locator('[data-answer="figure"]').textContent()).toBe(total);
-    },
-  );
+  test('[U1] words lead to codes below the field and a code to its lines, by keyboard and without an error', async () => {
+    const { page } = await openPage(address, { answered: 'refused' });
+    await alive(page, 'duty-estimator');
+    const goods = field(page, 'hsCode');
+    const options = page.locator('[data-island="code-field"] [role="option"]');
+    const choose = async (code: string) => {
+      await expect.poll(() => options.allTextContents()).toEqual([expect.stringContaining(code)]);
+      await goods.press('ArrowDown');
+      await goods.press('Enter');
+      expect(await goods.inputValue()).toBe(code);
+    };
+    await goods.focus();
+    await goods.fill('sofa');
+    await options.first().waitFor();
+    expect(await goods.getAttribute('aria-invalid')).toBeNull();
+    await choose('9401');
+    await choose('9401.61.60');
+    await expect.poll(() => page.locator('h1').textContent()).toContain('9401.61.60 from China');
+    expect(queryOf(page)).toMatchObject({ q: 'sofa', hsCode: '9401.61.60' });
+    await goods.fill('chair');
+    await goods.press('Tab');
+    await page.locator('[name="hsCode"][aria-invalid="true"]').waitFor();
+  });
+
+  test('[U1] words lead to codes and a code to its lines on the page of the answer, without script', async () => {
+    const { page } = await openPage(address, { javaScriptEnabled: false });
+    await field(page, 'hsCode').fill('sofa');
+    await field(page, 'hsCode').press('Enter');
+    expect(await choices(page).allTextContents()).toEqual([expect.stringContaining('9401')]);
+    expect(await page.locator('[data-csv], [data-answer-html="next"] a').filter({ visible: true }).count()).toBe(0);
+    await choices(page).click();
+    expect(await choices(page).allTextContents()).toEqual([expect.stringContaining('9401.61.60')]);
+    expect(queryOf(page)).toMatchObject({ q: 'sofa', hsCode: '9401', origin: 'CN' });
+    await choices(page).click();
+    expect(await page.locator('h1').textContent()).toContain('9401.61.60 from China');
+  });
+
+  test.each([true, false])('[U1] the lines of a code have their totals (script: %s)', async (javaScriptEnabled) => {
+    const query = 'hsCode=8205.20&origin=CN&value=20000&mode=ocean';
+    const { page } = await openPage(`${address}?${query}`, { answered: 'refused', javaScriptEnabled });
+    await expect.poll(() => choices(page).count()).toBe(3);
+    const [total] = await page.locator('[data-answer-html="choices"] li span').allTextContents();
+    await choices(page).first().click();
+    await expect.poll(() => page.locator('[data-answer="figure"]').textContent()).toBe(total);
+  });
 });
 
 describe('route search while the visitor types', () => {

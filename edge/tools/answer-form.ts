@@ -1,3 +1,4 @@
+import type { SlotAnswer } from '../../contract/answer-slots.ts';
 import { trackIdIn, withTrackId } from '../../contract/attribution.ts';
 import { html } from '../../contract/html.ts';
 import type { Locale } from '../../contract/locales.ts';
@@ -44,8 +45,16 @@ export async function answerToolForm(
   const answer = answerTo(searchParams, { locale, today, ...data });
   if (isAsked && answer.leadsTo !== undefined) return redirectTo(answer.leadsTo, `?${searchParams.toString()}`);
   // The form hands over what it does not ask for. Beside an example, only that leads on.
-  const known = isAsked ? answer : { texts: {}, typed: {}, html: { next: answer.html?.['next'] ?? html`` } };
-  const shown = { ...known, html: { ...known.html, carried: carriedHtml(shipment, fields) } };
+  const known: SlotAnswer = isAsked
+    ? answer
+    : { texts: {}, typed: {}, html: { next: answer.html?.['next'] ?? html`` } };
+  // A form sends all its fields. A link sends a few, and the others have no error before the visitor has seen them.
+  const errors = Object.entries(known.errors ?? {}).filter(([field]) => searchParams.has(field));
+  const shown = {
+    ...known,
+    errors: Object.fromEntries(errors),
+    html: { ...known.html, carried: carriedHtml(shipment, fields) },
+  };
   return filledPage(found, fillAnswer(found.template, { answer: shown, fields }), answer.isMissing ? 404 : 200);
 }
 

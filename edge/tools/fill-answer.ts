@@ -18,11 +18,12 @@ interface Filling {
 export function fillAnswer({ parts }: PageTemplate, { answer, fields, pathname }: Filling): FillSlot {
   const texts = slotTexts(answer, fields);
   const { html = {}, title, typed, errors = {} } = answer;
-  const options = new Set(
-    parts.flatMap((part) =>
-      typeof part === 'object' && part.slot === 'selected' ? [`${part.field} ${part.option}`] : [],
-    ),
-  );
+  const listed = parts.flatMap((part) => (typeof part === 'object' && part.slot === 'selected' ? part : []));
+  const textOf = ({ field, option }: (typeof listed)[number]) => `${field} ${option}`;
+  const options = new Set(listed.map(textOf));
+  const usual = new Set(listed.filter(({ was }) => was !== '').map(textOf));
+  // A submission has every list. Its initial option says nothing.
+  const isGiven = (field: string) => typed[field] && !usual.has(`${field} ${typed[field]}`);
   const inText = (text: string | undefined) => (text === undefined ? undefined : escapeHtml(text));
   return (slot) => {
     switch (slot.slot) {
@@ -50,7 +51,7 @@ export function fillAnswer({ parts }: PageTemplate, { answer, fields, pathname }
         return value === slot.option ? ' selected=""' : '';
       }
       case 'open':
-        return slot.fields.some((field) => typed[field] || errors[field]) ? ' open=""' : undefined;
+        return slot.fields.some((field) => isGiven(field) || errors[field]) ? ' open=""' : undefined;
       case 'form':
         return undefined;
     }

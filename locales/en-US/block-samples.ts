@@ -84,13 +84,13 @@ export const blockSamples = {
     title: 'A 40′ high cube in figures',
     items: [
       { label: 'Inside length', value: '12.03', unit: 'm', note: 'The door is 2.34 m wide.' },
-      { label: 'Volume', value: '76.3', unit: 'm³', note: 'Cartons fill 62 to 68 m³ of it.' },
+      { label: 'Volume', value: '76.3', unit: 'm³', note: 'Plan 68 m³ of cartons.' },
       { label: 'Payload', value: '26.5', unit: 't', note: 'Road limits on the route are often lower.' },
     ],
     illustrative: true,
   },
   bars: {
-    title: 'What a container costs on top of its goods',
+    title: 'What a container costs in addition to its goods',
     lead: 'A refund is a negative amount.',
     unit: 'USD',
     items: [

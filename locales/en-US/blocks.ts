@@ -17,10 +17,14 @@ export const blocks = {
   form: {
     trackingLabel: 'Booking or container number',
     trackingHint: 'A container number has four letters and seven digits, such as CSQU3054383.',
+    trackingMissing: 'Enter your booking or container number',
     papsLabel: 'PAPS number',
     papsHint: 'The carrier’s four-letter SCAC and the carrier’s own number, such as ABCD0012345.',
+    papsMissing: 'Enter your PAPS number',
     parsLabel: 'PARS number',
     parsHint: 'The four-character carrier code and the carrier’s own number, such as 1234PARS56789.',
+    parsMissing: 'Enter your PARS number',
+    wrongNumber: 'Check the number: its length or its characters are not those of a valid one.',
     trackingButton: 'Track',
     lookUpButton: 'Look up',
   },
@@ -55,6 +59,8 @@ export const blocks = {
   /** Texts for the comparison of two states. */
   beforeAfter: {
     difference: 'Difference',
+    better: 'Better',
+    worse: 'Worse',
     same: 'none',
     points: 'percentage points',
   },

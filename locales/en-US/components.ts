@@ -31,7 +31,9 @@ export const components = {
     old: (day: string) => `These figures end on ${day}; newer ones are not available yet.`,
     stale: 'We have not checked these figures recently, so they may be out of date.',
     weekFrom: 'Week of',
-    cite: 'Cite as: {site}, “{title}”, {day}, {url}',
+    drawing: 'Download SVG',
+    citation: 'Cite',
+    cite: '{site}, “{title},” {day}, {url}',
     laneName: (from: string, to: string) => `${from}–${to}`,
   },
   /** Texts of the table of stored entries: where a browser stores them, who stores them and for how long. */
@@ -79,17 +81,18 @@ export const components = {
     none: 'No match. Enter the full name.',
     summary: 'Your request so far',
     missing: 'Needed for a price',
-    better: 'Makes the price firmer',
+    better: 'Firms up the price',
     containers: 'Containers',
     container: '{count} × {name}',
     oneDay: 'Up to 1 day',
     days: 'Up to {count} days',
-    volumeWeight: 'Volume weight at 167 kg per cubic meter',
+    volumeWeight: 'Dimensional weight (DIM) at 167 kg per cubic meter',
     kilograms: '{count} kg',
     nothing: 'Nothing yet',
     complete: 'Complete. You can send it.',
     noMore: 'Nothing else.',
     dangerous: 'Have the safety data sheet ready. Batteries also need the UN 38.3 test summary.',
+    airport: 'An ocean shipment begins and ends at a port, but this route has an airport.',
     shipment: {
       route: 'From your route: {fields}. Change what does not fit.',
       calculation: 'From your calculation: {fields}. Change what does not fit.',
@@ -190,15 +193,27 @@ export const components = {
     expired: 'Expired: no longer published',
     readIn: 'Read in English',
   },
-  /** Texts about sources, and about made-up figures. Pages, blocks and charts show them. */
+  /** The labels of fictional matter. Each page, block and chart shows one of them, in a fixed place. */
+  illustrative: {
+    tag: 'Illustrative',
+    figures: 'Figures without a source on this page are illustrative. They are not market data.',
+    session: 'A sample page: no session takes place, and there is no registration. Rules with a source are real.',
+    service: 'Fairlead is an example company; “we” shows how a freight forwarder should work.',
+    company: 'A planning example: the company is fictional, and figures without a source are illustrative.',
+  },
+  /** Texts about sources. Pages, blocks and charts show them. */
   sourceList: {
     sources: 'Sources',
     source: 'Source',
     checkedOn: 'checked',
-    illustrative: 'Figures without a source on this page are illustrative. They are not market data.',
-    illustrativeTag: 'Illustrative',
   },
   /** Texts of the list of places below a field. */
+  /** The list of codes below a field for goods. */
+  codeField: {
+    one: '1 code fits. Press the down arrow to choose it.',
+    many: '{count} codes fit. Press the down arrow to choose.',
+    none: 'We found no product with this name. Try another word, or enter 6, 8 or 10 digits.',
+  },
   placeField: {
     kinds: { port: 'Port', airport: 'Airport' },
     one: '1 match. Press the down arrow to choose it.',
@@ -231,7 +246,7 @@ export const components = {
     tooShort: 'Enter at least two letters.',
     one: '{count} page for “{query}”',
     many: '{count} pages for “{query}”',
-    none: 'No results for “{query}”. Try fewer or different words. Every page of the site is listed below.',
+    none: 'No page for “{query}”. Try fewer or different words. Every page of the site is listed below.',
     noneOfType: 'No results of this type for “{query}”.',
     fewerWords: 'Try fewer words:',
     orGlossary: 'Not sure of the term?',

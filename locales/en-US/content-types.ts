@@ -4,7 +4,7 @@ export const contentTypes = {
   labels: {
     product: 'Product',
     'landing-page': 'Logistics',
-    'case-study': 'Customer story',
+    'case-study': 'Planning example',
     'market-update': 'Global Logistics Update',
     blog: 'Blog',
     research: 'Research',
@@ -48,7 +48,7 @@ export const contentTypes = {
   },
   /** Lists of the home page: the title, and the link to the complete list. */
   homeLists: {
-    stories: { title: 'Customer stories', all: 'All customer stories' },
+    stories: { title: 'Planning examples', all: 'All planning examples' },
     update: { title: 'Latest update', all: 'All updates' },
     posts: { title: 'From the blog', all: 'All posts' },
     research: { title: 'Research', all: 'All research' },
@@ -62,7 +62,7 @@ export const contentTypes = {
     finance: 'Insurance, finance, climate',
   },
   /** The state of an event, and the place of one without a city. */
-  events: { upcoming: 'Upcoming', past: 'Past', online: 'Online' },
+  events: { upcoming: 'Sample date', past: 'Past', online: 'Online' },
   /** The place of a webinar in calendars. */
   webinars: { online: 'Online' },
 };

@@ -1,12 +1,14 @@
 /** The texts around every page of the endpoints host. */
 export const hostPage = {
   /** The name of the language in that language, for links. */
-  language: 'English',
+  language: 'Read in English',
+  search: 'Search',
   skip: 'Skip to the content',
+  menu: 'Main',
   /** The default notice above a page: it explains that this host is a mock. */
   demoNotice: 'Local demo: this page runs on your computer and has no real customers or shipments.',
   error: 'Error',
-  toSite: 'Back to the site',
+  home: 'Home',
   mistake: 'If a link brought you here, go back to the site and try again.',
 };
 

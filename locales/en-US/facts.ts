@@ -9,6 +9,7 @@ export const facts: LocaleFacts = {
   labelSeparator: ' ',
   comma: ', ',
   place: '{name} ({code})',
+  counted: '{title} ({count})',
   languages: ['en', 'zh'],
   needsIcp: false,
   familyNameFirst: false,

@@ -1,8 +1,9 @@
 /** Texts of the line below the answer of a tool, which leads on with the same shipment. */
 export const nextSteps = {
-  same: 'Go on with this shipment: ',
+  same: 'Next steps for this shipment: ',
   tools: {
     'duty-estimator': 'US duty and landed cost',
+    'compare-origins': 'Other origins compared',
     cbm: 'CBM and chargeable weight',
     'container-fit': 'Container fit',
     'break-even': 'LCL or FCL',
@@ -10,6 +11,6 @@ export const nextSteps = {
     'emissions-calculator': 'Emissions',
   },
   rates: 'Rates of this lane',
-  quote: 'Ask for a quote',
-  quoteWith: 'Ask for a quote with these data',
+  quote: 'Get a quote',
+  quoteWith: 'Get a quote with these details',
 };

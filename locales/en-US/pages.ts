@@ -13,19 +13,20 @@ export const pages = {
   },
   offices: {
     map: 'Map of the offices',
-    hours: 'Hours on working days',
+    hours: 'Working days',
     zone: 'Time zone',
-    address: 'Street address',
-    phone: 'Telephone',
-    teams: 'Teams here',
-    jobs: 'Open jobs here',
+    ports: 'Ports',
+    airports: 'Airports',
+    contact: 'Contact',
+    teams: 'Teams',
+    jobs: 'Open jobs',
     noJobs: 'No open jobs at this office.',
   },
   /** Texts on the cover and at the end of the document of an eguide. */
   eguideDocument: {
     kind: 'Eguide',
     edition: 'Edition of',
-    limits: 'What this guide is not',
+    limits: 'Limits of this guide',
     print: 'To keep it, print this page or save it as a PDF in your browser. Every chapter begins on a new sheet.',
     back: 'About this guide',
   },
@@ -40,7 +41,7 @@ export const pages = {
   /** Texts of an event. */
   event: {
     until: 'until',
-    pastEvent: 'This event is over.',
+    pastEvent: 'The date of this event has passed.',
     others: 'All events',
   },
   /** Texts of the confirmation page of a form. */
@@ -54,7 +55,7 @@ export const pages = {
   formPage: {
     details: 'Your details',
     all: 'All fields are required.',
-    some: 'All fields are required unless marked “optional”.',
+    some: 'All fields are required unless marked “optional.”',
   },
   /** The names of a term's facts. */
   glossaryTerm: { alsoCalled: 'Also called' },
@@ -76,7 +77,7 @@ export const pages = {
     scripts: (names: string) => `Scripts for this purpose: ${names}.`,
     again: (days: string) =>
       `Your choice is valid for ${days} days. We ask again after that, or when the question changes.`,
-    countries: (count: string) => `The ${count} countries where we ask first`,
+    countries: (count: string) => `The ${count} countries and regions where we ask first`,
   },
   /** Texts of the privacy policy that its words file does not have. */
   privacy: {
@@ -87,7 +88,7 @@ export const pages = {
       `When you use a form, your browser loads ${name} to distinguish people from bots. It learns your IP address and some details about your browser, and the host asks it whether you passed. Without JavaScript, your browser does not load it.`,
     noCaptcha: 'This site uses no captcha.',
     errors: (name: string) =>
-      `If a script of this site fails, your browser sends a report to our own host, which passes it on to ${name}. It does so without asking, because we need reports to keep the site working (essential services), and sending one stores nothing in your browser. A report has the error and where in the script it happened, the path of the page, the elements you clicked, the paths your browser requested and the messages our scripts wrote before it (without the texts of the elements and without search terms), the version of your browser, the language, and whether you are an existing customer. It does not contain your IP address, cookies or anything you typed, as far as the error message itself does not repeat it.`,
+      `If a script of this site fails, your browser sends a report to our own host, which passes it on to ${name}. It does so without asking, because we need reports to keep the site working (essential services), and sending one stores nothing in your browser. A report has the error and where in the script it happened, the path of the page, the elements you clicked, the paths your browser requested and the messages our scripts wrote before it (without the texts of the elements and without search terms), the version of your browser, the language, and whether you are an existing customer. It does not contain your IP address, cookies or anything you typed, unless the error message itself repeats it.`,
     noErrors: 'This site does not report errors of its scripts to anyone.',
     replay: (name: string) =>
       `If you allow analytics, your browser records your visit and sends the recording to our own host, which passes it on to ${name}: the layout of the pages, your scrolling, pointer movements and clicks. Your browser replaces every text and everything you type with asterisks before it sends anything, and leaves out pictures and search terms. The recording ends when you withdraw your consent. We do not record visits to the rates, the route search and the atlas.`,
@@ -104,24 +105,26 @@ export const pages = {
   },
   /** Texts of the pages about the releases of the US tariff. */
   tariffChanges: {
+    /** The names of releases, from "2026 HTS Basic Edition" and "2026 HTS Revision 10". */
+    names: { basic: '{name}', revision: '{name}' },
     release: 'Release',
     releases: 'All releases of the US tariff',
     from: 'In force from',
     lines: 'Lines in the tariff',
     /** The numbers of lines, by what changed. */
     counted: {
-      rates: 'Another rate',
-      begun: 'New line',
+      rates: 'Rate changed',
+      begun: 'Line added',
       ended: 'Line ended',
-      others: 'Only another unit or reference',
+      others: 'Unit or reference only',
     },
     numbers: 'This release in numbers',
-    previous: 'Release before',
+    previous: 'Previous release',
     next: 'Next release',
     first: 'This is the first release in our data, so there is nothing to compare it with.',
-    nothing: 'No rate of chapters 1 to 97 changed with this release.',
+    nothing: 'No rate in chapters 1 to 97 changed with this release.',
     othersNote:
-      'Where only a unit of quantity or a reference to chapter 99 changed, the duty rate is the same. We keep no history of these fields, so those lines are not listed.',
+      'Where only a unit of quantity or a Chapter 99 reference changed, the duty rate is the same. We keep no history of these fields, so those lines are not listed.',
     chapter: 'This chapter in the HS code lookup',
     line: 'HTS line',
     change: 'Rate before and after',
@@ -132,21 +135,19 @@ export const pages = {
   /** Texts about the rate of a lane in the list of updates. */
   updateIndex: {
     lane: (from: string, to: string, equipment: string): string => `${from}–${to}, ${equipment}`,
-    week: (day: string, change: string | undefined): string =>
-      `Week from ${day}${change === undefined ? '' : `: ${change}`}`,
-    change: (percent: string): string => `${percent} in a week`,
+    change: (percent: string): string => `${percent} from the previous week`,
     noChange: 'no change',
   },
   /** Headings of the list of webinars. */
   webinarIndex: {
     upcoming: 'Upcoming webinars',
     none: 'No webinar is planned at the moment.',
-    past: 'On demand: notes and answers',
+    past: 'Past: notes and answers',
   },
   /** Texts about a webinar, on its page and in the list of webinars. */
   webinar: {
-    upcoming: 'Upcoming',
-    past: 'On demand',
+    upcoming: 'Sample date',
+    past: 'Past',
     online: 'Online',
     minutes: (minutes: number) => `${minutes} minutes`,
     audience: 'For',
@@ -160,7 +161,7 @@ export const pages = {
     others: 'All webinars',
     cities: {
       'Asia/Shanghai': 'Shanghai',
-      'Europe/Berlin': 'Hamburg',
+      'Europe/Amsterdam': 'Rotterdam',
       'America/New_York': 'New York',
       'America/Los_Angeles': 'Los Angeles',
     },

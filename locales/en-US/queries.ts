@@ -42,7 +42,7 @@ export const intents = {
   jobs: 'job|jobs|career|careers|vacancy|vacancies|hiring|open position|open positions|work at|work in',
   /** Words of the trade and of companies, which name no goods. */
   ofTrade:
-    'fob|cif|exw|ddp|isf|vgm|eori|contact|office|offices|broker|refund|refunds|locations|customs hold|customs exam|red sea|phone number|tariff changes|hts revision',
+    'fob|cif|exw|ddp|isf|vgm|eori|contact|office|offices|broker|refund|refunds|locations|customs hold|customs exam|red sea|phone number|tariff changes|hts revision|tracking|trace|track my|track a|where is my',
   /** Patterns of the words of a lane: between its places, before the first, and around the name of a port. */
   lanes: { between: '\\s+to\\s+', before: '^from\\s+', aroundPort: '^port of | port$' },
   /** Words around what a tool needs. */

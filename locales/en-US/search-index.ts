@@ -10,6 +10,18 @@ export const searchIndex = {
   ).split(' '),
   /** The labels of pages of tools. */
   kinds: { tool: 'Tool', lane: 'Lane', job: 'Job' },
+  /** Everyday words for goods, in the singular and folded, below the word that our pages use. */
+  goods: {
+    furniture: 'sofa couch armchair chair table desk bed mattress wardrobe bookcase cabinet shelf stool'.split(' '),
+    clothing:
+      'sneaker shoe boot sandal shirt dress jacket coat trouser jean sweater hoodie garment clothes apparel sock'.split(
+        ' ',
+      ),
+    electronics: 'laptop phone smartphone tablet headphone earbud charger speaker camera television tv monitor'.split(
+      ' ',
+    ),
+    toys: 'doll puzzle lego plush'.split(' '),
+  } as Readonly<Record<string, readonly string[]>>,
   /** Words of amounts, such as `2000 usd per day`. */
   amounts: {
     units: 'usd eur cny rmb kg kgs lb lbs ton tons cbm teu teus ft feet foot day days'.split(' '),

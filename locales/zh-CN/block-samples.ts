@@ -25,7 +25,7 @@ export const blockSamples: typeof english = {
       },
       {
         title: '派送',
-        text: '车队在收到提柜号的同时收到免费堆存的最后一天，避免滞港费在不知情时产生。',
+        text: '车队在收到提柜号的同时收到最后免费日，避免滞港费在不知情时产生。',
         href: '/glossary/demurrage',
         drawing: 'truck',
       },
@@ -38,7 +38,7 @@ export const blockSamples: typeof english = {
       { title: '订舱', text: '书面确认船名航次、截关时间和免箱期。', when: '提前14天' },
       { title: '装柜', text: '空柜到厂，由您装货并施封。', when: '第0天' },
       { title: '申报VGM', text: '由您提供重柜的核实总重；没有VGM，码头不予装船。', when: '截关之前' },
-      { title: '到港', text: '船舶靠泊前完成报关，并在免费期内派送到仓。', when: '第18至22天' },
+      { title: '到港', text: '船舶靠泊前完成报关，并在免箱期内派送到仓。', when: '第18至22天' },
     ],
   },
   timeline: {
@@ -73,8 +73,8 @@ export const blockSamples: typeof english = {
     title: '一个40尺高柜的数据',
     items: [
       { label: '柜内长度', value: '12.03', unit: '米', note: '柜门处净宽2.34米。' },
-      { label: '容积', value: '76.3', unit: '立方米', note: '纸箱通常能装62至68立方米。' },
-      { label: '载重', value: '26.5', unit: '吨', note: '沿途公路限重往往更低。' },
+      { label: '容积', value: '76.3', unit: '立方米', note: '纸箱按68立方米排计划。' },
+      { label: '载重', value: '26.5', unit: '吨', note: '沿途公路限重一般更低。' },
     ],
     illustrative: true,
   },
@@ -115,7 +115,7 @@ export const blockSamples: typeof english = {
     illustrative: true,
   },
   'small-multiples': {
-    title: '同一把尺子看三条航线',
+    title: '同一刻度比较三条航线',
     lead: '纵轴相同，各条航线的高低可以直接比较。',
     lanes: ['cnsha-uslax', 'cnsha-usnyc', 'cnsha-nlrtm'],
   },
@@ -149,7 +149,7 @@ export const blockSamples: typeof english = {
     items: [
       {
         name: '商业发票',
-        text: '写明货值、币种、贸易术语，以及海关能据以归类的品名。',
+        text: '列明货值、币种、贸易术语，以及海关能据以归类的品名。',
         from: '卖方',
         href: '/glossary/commercial-invoice',
       },
@@ -200,7 +200,7 @@ export const blockSamples: typeof english = {
       { question: '由谁施封？', answer: '谁装箱谁施封。请把封号写在装箱单上，并与提单保持一致。' },
       {
         question: '柜子没赶上船怎么办？',
-        answer: '我们改配同一航线的下一班船，当天告知新的船期，并向码头申请延长免费堆存期。',
+        answer: '我们改配同一航线的下一班船，当天告知新的船期，并向码头申请延长免堆期。',
       },
     ],
   },

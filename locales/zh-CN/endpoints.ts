@@ -1,11 +1,13 @@
 import type * as english from '../en-US/endpoints.ts';
 
 export const hostPage: typeof english.hostPage = {
-  language: '中文',
+  language: '阅读中文版',
+  search: '搜索',
   skip: '跳到正文',
+  menu: '主导航',
   demoNotice: '本地演示页：此页面在您的电脑上运行，不含真实的客户和货物数据。',
   error: '出错',
-  toSite: '返回网站',
+  home: '首页',
   mistake: '如果是链接把您带到这里，请回到网站重新开始。',
 };
 
@@ -21,7 +23,7 @@ export const refusals: typeof english.refusals = {
   'too-many': '字段超过100个，未予受理。',
   'long-name': '有字段名超过64个字符。',
   'long-key': '幂等键超过255个字符。',
-  nothing: '没有收到任何字段。',
+  nothing: '表单是空的，请填写后再提交。',
   'too-often': '提交过于频繁，请稍候再试。',
   'not-stored': '暂时无法保存，请稍后重新提交。',
   'no-data': '暂时无法读取所需数据，请稍后再试。',

@@ -9,6 +9,7 @@ export const facts: LocaleFacts = {
   labelSeparator: '：',
   comma: '，',
   place: '{name}（{code}）',
+  counted: '{title}（{count}）',
   languages: ['zh', 'en'],
   needsIcp: true,
   familyNameFirst: true,

@@ -4,9 +4,10 @@ export const nextSteps: typeof english = {
   same: '继续用这票货：',
   tools: {
     'duty-estimator': '美国关税和到岸成本',
+    'compare-origins': '比较其他原产地',
     cbm: '体积与计费重量',
     'container-fit': '能装几个柜',
-    'break-even': '拼箱还是整箱',
+    'break-even': '拼箱与整箱平衡点',
     'route-search': '路线',
     'emissions-calculator': '排放',
   },

@@ -6,7 +6,7 @@ export const packing: typeof english = {
     weight: '请填写0.01至100,000之间的数字，例如12或12.5。',
     pieces: '请填写1至1,000,000之间的整数。',
     optional: '请填写1至1,000,000之间的整数，也可以不填。',
-    list: '第{line}行看不懂。请依次写件数、长、宽、高、单件重量，例如{example}。最多30行。',
+    list: '第{line}行无法识别。请依次写件数、长、宽、高、单件重量，例如{example}。最多30行。',
   },
   marks: {
     毫米: 'mm',

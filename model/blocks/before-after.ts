@@ -18,6 +18,10 @@ export const beforeAfter = block({
             before: z.number().min(0).describe('The value in the first state.'),
             after: z.number().min(0).describe('The value in the second state.'),
             unit: line(24).describe('The unit of both values. Lines with the same unit share a scale.'),
+            better: z
+              .enum(['less', 'more', 'neither'])
+              .describe('Which of two values is better. Without it, the smaller one, as with costs and days.')
+              .optional(),
             note: line(160).describe('A sentence below the line.').optional(),
           }),
         )

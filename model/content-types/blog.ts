@@ -1,7 +1,6 @@
 import type { BlogPosting, WithContext } from 'schema-dts';
 import * as z from 'zod';
 import { article, slug } from '../fields/fields.ts';
-import { assetPath } from '../shapes/asset-path.ts';
 import { author } from './author.ts';
 import { blogCategory } from './blog-category.ts';
 import { contentType, indexPage } from './content-type.ts';
@@ -36,13 +35,12 @@ export const blog = contentType({
     pageSize: 20,
     feed: { onHome: true },
     label: topicOf,
+    isPictured: true,
     template: 'blog-landing',
-    props: ({ title, summary, items, entries, pagination }, context) => ({
+    props: ({ title, summary, items, pagination }, context) => ({
       title,
       summary,
       items,
-      /** The first page shows its first post large, with this picture. */
-      figure: pagination.page === 1 ? figureOf(entries[0], context) : undefined,
       categories: context.library.list(context.locale, blogCategory).map(linkTo),
       pagination,
     }),
@@ -55,12 +53,6 @@ export const blog = contentType({
     label: topicOf,
   },
 });
-
-/** Returns the first picture of a post that is alone in its paragraph; undefined without one. */
-function figureOf(entry: Entry | undefined, { imageOf }: PlanContext) {
-  const url = entry?.body.images.find(({ isFigure }) => isFigure)?.url;
-  return url === undefined ? undefined : imageOf(assetPath(url));
-}
 
 /** Returns the category of a post: in lists of the blog, the type would be the same for every item. */
 function topicOf(entry: Entry, { library }: PlanContext): string | undefined {

@@ -42,6 +42,8 @@ export interface ContentType<
   bodyOptional?: true;
   /** The body links the first mention of each glossary term. */
   linksTerms?: true;
+  /** The sections of the body, except the first, are folded behind their headings. */
+  foldsText?: true;
   /**
    * Returns the names and definition of an item that is a glossary term. Other texts link to it where they mention a
    * name.

@@ -22,6 +22,7 @@ export const product = contentType({
   names: ['product'],
   section: '/products',
   schema,
+  foldsText: true,
   template: 'product',
   props: (entry, context) => ({ ...blockPageProps(entry, context), kind: entry.fields.kind }),
   search: { texts: ({ blocks }) => blockTexts(blocks) },
@@ -42,7 +43,7 @@ export const product = contentType({
   index: indexPage({
     path: '/products',
     words: 'products',
-    template: 'product-index',
+    template: 'group-index',
     props: ({ title, summary, entries }: IndexList<z.output<typeof schema>>, context) => ({
       title,
       summary,

@@ -32,7 +32,13 @@ export const research = contentType({
   search: { texts: ({ keyPoints }) => keyPoints },
   card: articleCard,
   structuredData: (props, context) => [articleData(props, context)],
-  index: indexPage({ path: '/research', words: 'research', template: 'section-index', props: listProps }),
+  index: indexPage({
+    path: '/research',
+    words: 'research',
+    isPictured: true,
+    template: 'front-index',
+    props: listProps,
+  }),
   home: {
     place: 4,
     id: 'research',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { parseRate, parseSpecial } from '../../freight/duty-rates.ts';
+import { isPeriod } from '../../freight/tariff-seasons.ts';
 import { day, distinct, httpsUrl, line } from '../fields/fields.ts';
 import { dataKind, inEveryLocale } from './kind.ts';
 
@@ -63,6 +64,19 @@ const codeLists = dataKind({
 
 const chapter99Heading = z.string().regex(/^99\d\d\.\d\d\.\d\d$/, 'must be a heading such as 9903.88.03');
 
+/** When the goods of a line enter (`freight/tariff-seasons.ts`). */
+const season = z
+  .strictObject({
+    entered: distinct(z.array(z.string().refine(isPeriod, { error: 'must be days such as "09-01/05-31"' })))
+      .min(1)
+      .describe('Days of every year in quotes, first and last: "09-01/05-31". The last day of February is 02-29.'),
+    transport: z.literal('air').describe('The goods come by air.').optional(),
+    otherwise: distinct(z.array(z.string().regex(/^\d{8}$/, 'must be a code of 8 digits in quotes')))
+      .min(1)
+      .describe('The lines for the same goods on other days or by other transport, in quotes.'),
+  })
+  .describe('When the goods of the line enter; on every day if absent.');
+
 /**
  * Lines of the Harmonized Tariff Schedule of the United States. `waybill import hts` writes every field except `words`.
  * The id is the code of eight digits; a later rate of the same line adds a hyphen and its first day.
@@ -85,6 +99,7 @@ const tariffLines = dataKind({
     chapter99: distinct(z.array(chapter99Heading))
       .describe('The headings of chapter 99 to which the line refers.')
       .optional(),
+    season: season.optional(),
     words: inEveryLocale(64)
       .describe('Short words of our own that tell the line from the others of its subheading, in every language.')
       .optional(),
@@ -128,7 +143,7 @@ const dutyLayers = dataKind({
       .optional(),
     lists: lists.describe('Lists of code-lists with the goods, beside codes.').optional(),
     exceptCodes: codes.describe('Goods that do not pay the duty.').optional(),
-    exceptLists: lists.describe('Lists of code-lists with goods that do not pay the duty.').optional(),
+    exceptLists: lists.describe('Lists of code-lists with goods that another row of the group has.').optional(),
     programs: distinct(z.array(specialProgram))
       .min(1)
       .describe('Programs of the special column, such as P: the row is only for goods that enter under them.')
@@ -166,6 +181,11 @@ const dutyLayers = dataKind({
         fact: id.describe('The name of the fact, which several rows can share: usmca.').optional(),
         is: z.enum(['yes', 'no']).describe('The answer with which the row applies.').default('yes'),
         needs: id.describe('Another fact that the row needs: it never applies if the answer to it is no.').optional(),
+        unless: id
+          .describe(
+            'Another fact that ends the assumption: without an answer of its own, the row does not apply if the answer to it is yes.',
+          )
+          .optional(),
       })
       .describe('The fact that decides whether the duty applies.')
       .optional(),
@@ -223,6 +243,11 @@ const dutyCoverage = dataKind({
         'complete: every duty. partial: duties or exemptions can be missing. column-2: the goods pay column 2.',
       ),
     note: inEveryLocale(600).describe('What the rows cover, in every language.'),
+    noteFrom: day
+      .describe(
+        'The first entry date that the note can concern. Earlier ones have the note of the row for all other origins.',
+      )
+      .optional(),
   },
 });
 
@@ -255,16 +280,16 @@ const caseNumber = z.string().regex(/^[AC]-\d{3}-\d{3}$/, 'must be a case number
 
 /**
  * Antidumping and countervailing duty cases on a product of one country. `validFrom` is the day of the notice in `scope`:
- * the order, its latest continuation, or the notice that started the cash deposits of a pending case.
+ * the order, its latest continuation, or the notice that started the cash deposits of a pending or unread case.
  */
 const tradeOrders = dataKind({
   id: 'trade-orders',
   row: {
     product: inEveryLocale(90).describe('The product that the cases are about, in our own words.'),
     kind: z
-      .enum(['order', 'pending', 'suspended'])
+      .enum(['order', 'pending', 'unread', 'suspended'])
       .describe(
-        'order: the order is in force. pending: no order yet, but importers pay cash deposits. suspended: an agreement on prices or quantities stands in place of duty.',
+        'order: the order is in force. pending: no order yet, but importers pay cash deposits. unread: cash deposits began, and we have not read how the case ended. suspended: an agreement on prices or quantities stands in place of duty.',
       )
       .default('order'),
     cases: distinct(z.array(caseNumber))

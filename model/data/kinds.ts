@@ -28,6 +28,12 @@ const place = {
   aliases: placeAliases.optional(),
 };
 
+const noticed = {
+  notice: inEveryLocale(300)
+    .describe('What a shipper must know before a plan, such as sanctions or a season.')
+    .optional(),
+};
+
 /** Ports. The code has the format of a UN/LOCODE and is the one in carriers' schedules. */
 const ports = dataKind({
   id: 'ports',
@@ -37,9 +43,15 @@ const ports = dataKind({
       .regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'must be a UN/LOCODE such as CNSHA')
       .meta({ description: 'The UN/LOCODE of the port, such as CNSHA.', examples: ['CNSHA'] }),
     ...place,
+    ...noticed,
     sea: seaOfPort,
-    notice: inEveryLocale(300)
-      .describe('What a shipper must know before a plan, such as sanctions or a season.')
+    isForFeeders: z
+      .literal(true)
+      .describe('Ocean-going container ships do not fit: a plan of a long voyage has no dates. The notice says why.')
+      .optional(),
+    isUnserved: z
+      .literal(true)
+      .describe('Large carriers do not call, or we do not book the port: a plan has no dates. The notice says why.')
       .optional(),
   },
   references: { sea: 'sea-points' },
@@ -54,6 +66,7 @@ const airports = dataKind({
       .regex(/^[A-Z]{3}$/, 'must be an IATA code such as PVG')
       .meta({ description: 'The IATA code of the airport, such as PVG.', examples: ['PVG'] }),
     ...place,
+    ...noticed,
   },
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isRealDay } from '../../contract/days.ts';
 import { distinct } from '../fields/fields.ts';
 import { dataKind, inEveryLocale, localName } from './kind.ts';
 
@@ -8,6 +9,12 @@ const pointId = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be the id of a row of sea-points.yaml')
   .meta({ description: 'The id of a row of sea-points.yaml.', examples: ['yangtze-mouth'] });
+
+/** A day of every year. February 29 is none, because most years lack it. */
+const monthDay = z
+  .string()
+  .refine((text) => isRealDay(`2027-${text}`), 'must be a day of every year as MM-DD')
+  .meta({ description: 'A day of every year, MM-DD.', examples: ['03-21'] });
 
 /** The ids of the points that ships of a port sail to. A port without them has no route. */
 export const seaOfPort = distinct(z.array(pointId).min(1).max(6))
@@ -28,6 +35,14 @@ const passages = dataKind({
       .literal(true)
       .describe('Ocean-going container ships do not fit, so that only short voyages use the passage.')
       .optional(),
+    cost: z
+      .number()
+      .gt(1)
+      .max(3)
+      .describe(
+        'What carriers count for a mile of a route through the passage, because of tolls, locks or weather: 1.2 counts a route of 10,000 miles as 12,000. It decides which route comes first. Our assumption.',
+      )
+      .optional(),
   },
 });
 
@@ -44,25 +59,37 @@ const seaPoints = dataKind({
   relatives: ({ to }) => to as string[],
 });
 
+const portsOrCountries = distinct(
+  z.array(z.string().regex(/^[A-Z]{2}(?:[A-Z2-9]{3})?$/, 'must be a country or a UN/LOCODE, such as UA or UAODS')),
+).min(1);
+
 /**
  * Notices about a passage or about ports, from `validFrom` to `validTo`: a passage is closed, most carriers avoid it, or it
- * is open and the text informs. Pages say when we last looked (`checkedOn`).
+ * is open and the text informs. With `season`, it holds on those days of every year. Pages say when we last looked (`checkedOn`).
  */
 const passageNotices = dataKind({
   id: 'passage-notices',
   row: {
     passage: z.string().describe('The passage, a row of passages.yaml; absent for a notice about ports.').optional(),
-    ports: distinct(
-      z.array(z.string().regex(/^[A-Z]{2}(?:[A-Z2-9]{3})?$/, 'must be a country or a UN/LOCODE, such as UA or UAODS')),
-    )
-      .min(1)
+    ports: portsOrCountries
       .describe('Ports by UN/LOCODE, or all ports of a country by its code, in place of a passage.')
+      .optional(),
+    partners: portsOrCountries
+      .describe('With ports: the notice is only about shipments between those and these, such as of a boycott.')
       .optional(),
     effect: z
       .enum(['closed', 'avoided', 'clear'])
       .describe(
         'Routes never use a closed passage. An avoided one stays an option, the last one, with the text of the notice. clear: the passage is open, and the text informs.',
       ),
+    seaOnly: z
+      .literal(true)
+      .describe('The notice is about ships only, such as of a law on coastal shipping. Cargo by air is free.')
+      .optional(),
+    season: z
+      .strictObject({ from: monthDay, to: monthDay })
+      .describe('Only on these days of every year, both included: 01-06 to 03-21 is a closure in winter.')
+      .optional(),
     text: inEveryLocale(400).describe('The text of the notice in every language.'),
   },
   references: { passage: 'passages' },

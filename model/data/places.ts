@@ -11,7 +11,7 @@ type Row = SiteData['airports'][number];
 /** Returns all ports and airports in the language of a locale: ports first, each in the order of its file. */
 export function freightPlacesOf({ ports, airports }: Rows, locale: Locale): FreightPlace[] {
   const placeOf = (
-    row: Row & { notice?: SiteData['ports'][number]['notice'] },
+    row: Row & Partial<Pick<SiteData['ports'][number], 'isForFeeders' | 'isUnserved'>>,
     kind: FreightPlace['kind'],
   ): FreightPlace => {
     const country = countryName(row.country, locale);
@@ -28,6 +28,8 @@ export function freightPlacesOf({ ports, airports }: Rows, locale: Locale): Frei
         .join('\n'),
       at: [row.lon, row.lat],
       ...(row.notice && { notice: row.notice[locale] }),
+      ...(row.isForFeeders && { isForFeeders: true }),
+      ...(row.isUnserved && { isUnserved: true }),
     };
   };
   const places = [...ports.map((row) => placeOf(row, 'port')), ...airports.map((row) => placeOf(row, 'airport'))];
@@ -40,7 +42,9 @@ export function freightPlacesOf({ ports, airports }: Rows, locale: Locale): Frei
 
 /** Returns the places as the quote form lists them. The form needs no positions, and its script must stay small. */
 export function formPlacesOf(rows: Rows, locale: Locale): NamedPlace[] {
-  return freightPlacesOf(rows, locale).map(({ id: _id, at: _at, notice: _notice, ...named }) => named);
+  return freightPlacesOf(rows, locale).map(
+    ({ id: _id, at: _at, notice: _notice, isForFeeders: _isForFeeders, isUnserved: _isUnserved, ...named }) => named,
+  );
 }
 
 /** Returns the names of a place in the other languages, each once. Some languages share a name. */

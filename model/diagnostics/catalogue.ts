@@ -10,6 +10,7 @@ import { language } from './codes/language.ts';
 import { links } from './codes/links.ts';
 import { lint } from './codes/lint.ts';
 import { markdown } from './codes/markdown.ts';
+import { moving } from './codes/moving.ts';
 import { output } from './codes/output.ts';
 import { pages } from './codes/pages.ts';
 import { redirects } from './codes/redirects.ts';
@@ -31,6 +32,7 @@ export const catalogue = {
   ...redirects,
   ...settings,
   ...pages,
+  ...moving,
   ...output,
   ...budget,
   ...audit,

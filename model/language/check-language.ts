@@ -4,16 +4,18 @@ import type { Code } from '../diagnostics/catalogue.ts';
 import { type Diagnostic, diagnose, type SourceEdit } from '../diagnostics/diagnostic.ts';
 import { sortByLanguage } from './other-language.ts';
 import type { RunningText, Slip } from './running-text.ts';
+import { choicesIn, type TermChoices } from './term-choices.ts';
 import { traditionalCharacters } from './traditional-characters.ts';
 
 /** The characters before and after a slip that its message shows. */
 const CONTEXT = { before: /[^\s\uFFFC]{0,6}$/u, after: /^[^\s\uFFFC]{0,6}/u };
 
 /**
- * Reports texts in another language, and texts that differ from the conventions of their language. The texts belong to
- * one file. Each rule has one finding at its first slip, because an imported file may have hundreds.
+ * Reports texts in another language, and texts that differ from the conventions of their language or from the choices
+ * of words of the site. The texts belong to one file. Each rule has one finding at its first slip, because an imported
+ * file may have hundreds.
  */
-export function checkLanguage(texts: readonly RunningText[], locale: Locale): Diagnostic[] {
+export function checkLanguage(texts: readonly RunningText[], locale: Locale, choices: TermChoices = []): Diagnostic[] {
   // English stands for each text that a locale in preparation lacks.
   if (DRAFT_LOCALES.includes(locale)) return [];
   const { own, findings } = sortByLanguage(texts, locale);
@@ -32,6 +34,14 @@ export function checkLanguage(texts: readonly RunningText[], locale: Locale): Di
             });
       return slipFinding(own, { code, rule, slipsIn });
     }),
+    ...choicesIn(all, choices).flatMap(({ choice: { use, why }, slipsIn }) =>
+      slipFinding(own, {
+        code: 'content/term-choice',
+        rule: why,
+        hint: use && `Write "${use}", as content/terms.yaml says`,
+        slipsIn,
+      }),
+    ),
     ...slipFinding(own, {
       code: 'language/traditional-characters',
       rule: 'this language has simplified characters',
@@ -44,10 +54,12 @@ interface Rule {
   code: Code;
   /** The rule as part of a sentence. */
   rule: string;
+  /** What to do where a person must decide, without the full stop. */
+  hint?: string | undefined;
   slipsIn: (text: RunningText) => Slip[];
 }
 
-function slipFinding(texts: readonly RunningText[], { code, rule, slipsIn }: Rule): Diagnostic[] {
+function slipFinding(texts: readonly RunningText[], { code, rule, hint, slipsIn }: Rule): Diagnostic[] {
   const slips = texts.flatMap((text) => slipsIn(text).map((slip) => ({ ...slip, text })));
   const [first] = slips;
   if (first === undefined) return [];
@@ -62,7 +74,7 @@ function slipFinding(texts: readonly RunningText[], { code, rule, slipsIn }: Rul
   return [
     diagnose(code, {
       message: `Readers see "${shown}"${others}: ${rule}.`,
-      hint: written && `${written}.`,
+      hint: (written ?? hint) && `${written ?? hint}.`,
       place: text.placeOf(start, end),
       fix: written && edits.length > 0 ? { message: `${written}${others}.`, edits } : undefined,
     }),
@@ -72,7 +84,7 @@ function slipFinding(texts: readonly RunningText[], { code, rule, slipsIn }: Rul
 /** Returns the edits of a slip. Of a pair of quotes or brackets, only these change, because the words may have slips too. */
 function editsOf({ start, found, correct }: Slip, { editOf }: RunningText): SourceEdit[] {
   if (correct === undefined) return [];
-  const isPair = found.length > 2 && found.slice(1, -1) === correct.slice(1, -1);
+  const isPair = found.length > 2 && found[0] !== correct[0] && found.slice(1, -1) === correct.slice(1, -1);
   const ranges = isPair ? [0, found.length - 1].map((at) => [at, at + 1] as const) : [[0, found.length] as const];
   return ranges.flatMap(([from, to]) => {
     const newText = isPair ? correct.slice(from, to) : correct;

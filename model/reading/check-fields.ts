@@ -3,6 +3,7 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { checkLanguage } from '../language/check-language.ts';
 import { placeholderIn } from '../language/placeholders.ts';
 import type { RunningText } from '../language/running-text.ts';
+import type { TermChoices } from '../language/term-choices.ts';
 import { type FieldText, fieldAsRunningText } from './field-text.ts';
 import type { ValuePath } from './value-path.ts';
 import type { Yaml } from './yaml.ts';
@@ -24,8 +25,14 @@ const NO_TEXT = new Set(['href', 'url', 'src', 'path', 'canonicalInclude']);
  */
 const CITED = new Set(['sources', 'source', 'acts', 'thirdParties', 'aliases', 'queries', 'names', 'entry']);
 
+/** The language of texts, and the choices of its words. */
+export interface TextLanguage {
+  locale: Locale;
+  choices?: TermChoices | undefined;
+}
+
 /** Reports marks of Markdown and HTML in text fields, and texts that differ from the conventions of their language. */
-export function checkTexts(value: unknown, yaml: Yaml, locale: Locale): Diagnostic[] {
+export function checkTexts(value: unknown, yaml: Yaml, { locale, choices }: TextLanguage): Diagnostic[] {
   const marked = textsIn(value, []).flatMap(({ text, path }) => {
     const mark = MARKS.map((pattern) => pattern.exec(text)?.[0]).find((found) => found !== undefined);
     if (mark === undefined) return [];
@@ -35,7 +42,7 @@ export function checkTexts(value: unknown, yaml: Yaml, locale: Locale): Diagnost
       place: yaml.locate(path),
     });
   });
-  return [...marked, ...checkLanguage(writtenTexts(value, yaml), locale)];
+  return [...marked, ...checkLanguage(writtenTexts(value, yaml), locale, choices)];
 }
 
 /** Returns the texts of a value that we write. */

@@ -22,30 +22,42 @@ const RENAMED: Readonly<Record<string, readonly string[]>> = {
   order: words('weight navorder sidebarposition position'),
   formerPaths: words('aliases redirectfrom redirects alias'),
 };
+/** What a field of another tool is here, if it is no field. */
+export type ForeignRole = 'slug' | 'address' | 'former' | 'tags' | 'picture' | 'published' | 'none';
+
 /** Fields of other tools that are something else here. */
-const ELSEWHERE: readonly { names: readonly string[]; hint: string }[] = [
-  { names: ['slug'], hint: 'Rename the file instead: its name is the slug.' },
+const ELSEWHERE: readonly { names: readonly string[]; role: ForeignRole; hint: string }[] = [
+  { names: ['slug'], role: 'slug', hint: 'Rename the file instead: its name is the slug.' },
   {
     names: words('permalink url path'),
+    role: 'address',
     hint: 'Remove the field: the folder and the name of the file are the address. Write a rule in content/redirects for another address.',
   },
   {
     names: RENAMED.formerPaths ?? [],
+    role: 'former',
     hint: 'Write a rule in content/redirects for each former address: "- { fromPath: /old, toPath: /blog/new, isPermanent: true }".',
   },
-  { names: words('layout template type'), hint: 'Remove the field: the folder decides the layout.' },
-  { names: words('lang language locale'), hint: 'Remove the field: the folder is the language.' },
+  { names: words('layout template type'), role: 'none', hint: 'Remove the field: the folder decides the layout.' },
+  { names: words('lang language locale'), role: 'none', hint: 'Remove the field: the folder is the language.' },
   {
     names: words('tags tag keywords topics labels'),
+    role: 'tags',
     hint: 'Remove the field. Instead of tags, name glossary terms in "terms", if the type has this field.',
   },
   {
     names: words('image images cover coverimage thumbnail banner featuredimage heroimage headerimg ogimage'),
+    role: 'picture',
     hint: 'Show the picture in the text instead: ![What it shows](/images/yard.jpg), for the file content/assets/images/yard.jpg.',
   },
-  { names: ['published'], hint: 'Remove the field, or write "draft: true" for an item that is not public.' },
+  {
+    names: ['published'],
+    role: 'published',
+    hint: 'Remove the field, or write "draft: true" for an item that is not public.',
+  },
   {
     names: words('toc comments math mathjax pin featured sidebar id uuid guid readingtime'),
+    role: 'none',
     hint: 'Remove the field: it has no meaning here.',
   },
 ];
@@ -77,12 +89,18 @@ export function unknownField(key: string, path: ValuePath, { yaml, schema }: Con
 
 /** Returns the field that the author of an unknown one probably meant. */
 export function meantField(key: string, names: readonly string[]): string | undefined {
-  return renamed(key, names) ?? nearest(key, names);
+  return renamedField(key, names) ?? nearest(key, names);
 }
 
-function renamed(key: string, names: readonly string[]): string | undefined {
+/** Returns the field that has the meaning of a field of another tool; undefined if none of the names has it. */
+export function renamedField(key: string, names: readonly string[]): string | undefined {
   const plain = plainName(key);
   return names.find((name) => RENAMED[name]?.includes(plain));
+}
+
+/** Returns what a field of another tool is here, if it is no field; undefined if unknown. */
+export function foreignRole(key: string): ForeignRole | undefined {
+  return ELSEWHERE.find(({ names }) => names.includes(plainName(key)))?.role;
 }
 
 function plainName(key: string): string {
@@ -90,7 +108,7 @@ function plainName(key: string): string {
 }
 
 function hintFor(key: string, names: readonly string[], fix: Fix | undefined): string | undefined {
-  const name = renamed(key, names);
+  const name = renamedField(key, names);
   if (name !== undefined) return fix?.message ?? `The field is called "${name}" here.`;
   if (plainName(key) === 'published' && fix !== undefined) return fix.message;
   // Only the front matter of other tools has these fields, and every item has a title.
@@ -107,7 +125,9 @@ function renameFix(key: string, path: ValuePath, { yaml, schema }: Context): Fix
   const value = isRecord(group) ? group[key] : undefined;
   const isUnpublished = key === 'published' && value === false && names.includes('draft');
   // `slug` is not near the field that its author meant.
-  const name = isUnpublished ? 'draft' : (renamed(key, names) ?? (key === 'slug' ? undefined : onlyNear(key, names)));
+  const name = isUnpublished
+    ? 'draft'
+    : (renamedField(key, names) ?? (key === 'slug' ? undefined : onlyNear(key, names)));
   const field = name === undefined ? undefined : schemaAt(schema, yaml.value, [...parent, name]);
   if (name === undefined || field === undefined || written.includes(name)) return undefined;
   const { source } = yaml;

@@ -16,17 +16,29 @@ export interface Environment {
   parser: ParserName;
   /** The build is for a deploy that search engines must not index, such as that of a branch. */
   noindex: boolean;
+  /** The host whose rules the export has; `nginx` in addition to Netlify's. */
+  host: ExportHost;
   /** Keys of third parties on the public site. */
   keys: ThirdPartyKeys;
 }
 
 export type ThirdPartyKeys = Partial<Record<ThirdPartyId, string>>;
 
+/** The hosts for which an export can have rules. */
+export const EXPORT_HOSTS = ['netlify', 'nginx'] as const;
+export type ExportHost = (typeof EXPORT_HOSTS)[number];
+
 /** Variables, as a process has them. */
 export type EnvironmentVariables = Readonly<Record<string, string | undefined>>;
 
 /** The environment without any variable set. */
-export const DEFAULT_ENVIRONMENT: Environment = { siteUrls: {}, parser: 'native', noindex: false, keys: {} };
+export const DEFAULT_ENVIRONMENT: Environment = {
+  siteUrls: {},
+  parser: 'native',
+  noindex: false,
+  host: 'netlify',
+  keys: {},
+};
 
 interface Read<Value> {
   value: Value;
@@ -52,6 +64,7 @@ export function readEnvironment(variables: EnvironmentVariables): {
       siteUrls: siteUrls.value,
       parser: parser.value,
       noindex: context !== 'production',
+      host: DEFAULT_ENVIRONMENT.host,
       keys: keys.value,
     },
     images: images || undefined,

@@ -6,6 +6,7 @@ import { type Diagnostic, diagnose, type SourceLocation, type WithDiagnostics } 
 import { topOfFile } from '../diagnostics/source.ts';
 import { day, distinct, httpsUrl, line, path } from '../fields/fields.ts';
 import { ianaZone } from '../fields/time.ts';
+import type { TermChoicesByLocale } from '../language/term-choices.ts';
 import { checkTexts } from '../reading/check-fields.ts';
 import type { FiguresByLocale } from '../reading/figures.ts';
 import type { FoundFile } from '../reading/found-file.ts';
@@ -149,12 +150,14 @@ export function readSettings(
     at,
     environment: { siteUrls },
     figures,
+    choices,
   }: {
     root: string;
     at: string;
     environment: Pick<Environment, 'siteUrls'>;
     /** Without figures, their references stay in the texts. */
     figures?: FiguresByLocale;
+    choices?: TermChoicesByLocale;
   },
 ): ReadSettings {
   const diagnostics: Diagnostic[] = [];
@@ -181,7 +184,10 @@ export function readSettings(
       ...(checked.value === undefined ? { hasPlaceholders: true } : {}),
     };
     if (checked.value !== undefined && yaml !== undefined && !isBorrowed) {
-      diagnostics.push(...checkValues(localeSettings, yaml, at), ...checkTexts(rest, yaml, locale));
+      diagnostics.push(
+        ...checkValues(localeSettings, yaml, at),
+        ...checkTexts(rest, yaml, { locale, choices: choices?.[locale] }),
+      );
     }
     return localeSettings;
   });

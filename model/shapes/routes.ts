@@ -12,4 +12,6 @@ export interface CommonLane {
   nauticalMiles: number;
   /** Days at the planning speed. */
   days: number;
+  /** The names of the passages of this way that most carriers avoid. */
+  avoided: readonly string[];
 }

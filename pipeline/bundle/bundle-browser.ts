@@ -59,7 +59,11 @@ export async function bundleForBrowser({ isQuick }: Pick<ScriptOptions, 'isQuick
             { budget: BUDGETS.phone, scripts: later['form-phone'] ?? [] },
             { budget: BUDGETS.quote, scripts: plain['quote-form'] ?? [] },
             ...ofParties.budgeted,
-            { budget: BUDGETS.tool, name: 'search-field', scripts: plain['search-field'] ?? [] },
+            ...['code-field', 'search-field'].map((name) => ({
+              budget: BUDGETS.tool,
+              name,
+              scripts: plain[name] ?? [],
+            })),
             ...TOOLS.map(({ name }) => ({ budget: BUDGETS.tool, name, scripts: plain[name] ?? [] })),
           ],
     )),

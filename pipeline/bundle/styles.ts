@@ -11,6 +11,8 @@ export interface Styles {
   components: Record<string, string>;
   /** Fonts: URL → file in the repository. */
   fonts: Record<string, string>;
+  /** URL of the font of texts: the first one in the base sheet. */
+  textFont: string;
 }
 
 /** A stylesheet as a file of the export. */
@@ -68,6 +70,7 @@ export async function bundleStyles(): Promise<Styles> {
       modules.flatMap(({ name, file, isShell }) => (isShell ? [] : [[name, inLayer(file)]])),
     ),
     fonts: Object.fromEntries(fonts),
+    textFont: /[^"(]+\.woff2/.exec(base)?.[0] ?? '',
   };
 }
 

@@ -10,6 +10,7 @@ import type { SiteClocks } from '../../model/settings/site-clock.ts';
 import { checkBlocks } from '../content/check-blocks.ts';
 import { checkCharts } from '../content/check-charts.ts';
 import { checkDates } from '../content/check-dates.ts';
+import { checkDescriptions } from '../content/check-descriptions.ts';
 import { checkJobTeams } from '../content/check-job-teams.ts';
 import { checkTermCircles, checkTerms } from '../content/check-terms.ts';
 import { hiddenTranslations } from '../content/check-translations.ts';
@@ -62,6 +63,7 @@ const CHECKS: readonly ((content: ReadContent) => Diagnostic[])[] = [
   ({ entries, clocks }) => checkTermCircles(entries.filter((item) => badgeOf(item, clocks) === undefined)),
   ({ entries, clocks, recorded }) => checkParity(entries, { clocks, locales: PUBLISHED_LOCALES, recorded }),
   ({ entries, clocks }) => checkDates(entries, clocks),
+  ({ entries }) => checkDescriptions(entries),
   ({ entries, clocks }) => checkUnwritten(entries, clocks),
   ({ items, data, faultyData }) => (faultyData.has('rates') ? [] : checkCharts(items, data.rates)),
   ({ allItems, data, placeOf }) => checkJobTeams(allItems, { data, placeOf }),

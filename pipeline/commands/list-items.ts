@@ -62,7 +62,7 @@ export async function listContent(input: ContentInput): Promise<ListedContent> {
     });
     const folders = areAllFoldersReadable(contentFiles) ? [] : contentFiles.diagnostics;
     results.saveWithoutPruning();
-    const ofData = changesOfData(readData(contentFiles.data, dataDay(at), store), at);
+    const ofData = changesOfData(readData(contentFiles.data, dataDay(at), { store }), at);
     const due = [...listed.flatMap(({ changes }) => changes), ...ofData];
     return {
       items: listed.map(({ item }) => item),

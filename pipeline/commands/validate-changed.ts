@@ -5,6 +5,7 @@ import { isOfTheMoment } from '../content/check-assets.ts';
 import { allFiles, areAllFoldersReadable, discover } from '../content/discover.ts';
 import { digestFiles, isUnreadDigest } from '../content/file-digests.ts';
 import type { ContentTree } from '../content/file-stats.ts';
+import { type UnsavedFiles, withUnsaved } from '../content/unsaved.ts';
 import { factsStore } from '../images/read-images.ts';
 import type { SiteSource } from '../site/site-source.ts';
 import { comparedParsers } from '../workers/compare-pool.ts';
@@ -20,6 +21,7 @@ interface ValidateAnewInput extends SiteSource {
   reading: ReadingOptions;
   /** The stats of the content files. */
   tree: ContentTree;
+  unsaved?: UnsavedFiles;
   onStage?: OnStage;
 }
 
@@ -33,7 +35,7 @@ interface ValidatedAnew {
 export async function validateChanged(input: ValidateAnewInput): Promise<ValidatedAnew> {
   const { root, at, environment, store, images, strict, onStage } = input;
   const reading = { ...input.reading, parser: environment.parser };
-  const contentFiles = discover(root);
+  const contentFiles = withUnsaved(discover(root), input.unsaved);
   const { digests } = digestFiles(allFiles(contentFiles), store, input.tree);
   const siteInput = { root, at, environment, store, contentFiles, digests, ...(onStage && { onStage }) };
   const validated = await validateSite(siteInput, entryPool(reading), factsStore(store, images));

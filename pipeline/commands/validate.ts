@@ -6,6 +6,7 @@ import { openResults } from '../cache/results.ts';
 import { type StageKey, stage } from '../cache/store.ts';
 import { readTree } from '../content/file-stats.ts';
 import { holdsAt, timeKey } from '../content/time-span.ts';
+import type { UnsavedFiles } from '../content/unsaved.ts';
 import { isPathWithin, realPath } from '../folders/paths.ts';
 import { prepareWorkFolder, workPath } from '../folders/work-folder.ts';
 import type { SiteSource } from '../site/site-source.ts';
@@ -31,6 +32,8 @@ interface SiteToValidate extends SiteSource {
 export interface ValidateInput extends ContentInput, SiteToValidate {
   /** The folder of the image store, if it is outside the working folder. */
   images: string | undefined;
+  /** Texts to validate in place of those of the files. */
+  unsaved?: UnsavedFiles;
 }
 
 /** The findings for an unchanged content root. */
@@ -41,11 +44,11 @@ const VALIDATED = stage<ValidationResult>('validated', ['reading']);
  * the result store can be opened. For an unchanged content root, it does not even load the code that parses content.
  */
 export async function validate(input: ValidateInput): Promise<ValidationResult> {
-  const { root, work, onStage } = input;
+  const { root, work, unsaved, onStage } = input;
   const results = openResultStore(input);
   try {
     onStage?.('find changes');
-    const tree = readTree(root);
+    const tree = readTree(root, unsaved);
     const key = validatedKey(input, tree.digest);
     const same = results.store.read(key);
     if (same !== undefined && holdsAt(same.span, input.at)) return same;
@@ -58,7 +61,7 @@ export async function validate(input: ValidateInput): Promise<ValidationResult> 
       tree,
     });
     // If a file was edited in the meantime, its parsed text may not match its digest.
-    if (readTree(root).digest !== tree.digest) return validated;
+    if (readTree(root, unsaved).digest !== tree.digest) return validated;
     if (areAllReadable) results.store.write(key, validated);
     results.save();
     return validated;

@@ -11,11 +11,14 @@ interface Dated {
   path: ValuePath;
 }
 
-/** Reports future days in fields about the past, and items that expire before they are published. */
+/**
+ * Reports future days in fields about the past, items that expire before they are published, and reviews that are older
+ * than a check of a source.
+ */
 export function checkDates(entries: readonly Entry[], clocks: SiteClocks): Diagnostic[] {
   return entries.flatMap((entry) => {
     const clock = clocks[entry.locale];
-    return [...futureDays(entry, clock), ...expiresTooEarly(entry, clock)];
+    return [...futureDays(entry, clock), ...expiresTooEarly(entry, clock), ...reviewBeforeCheck(entry)];
   });
 }
 
@@ -54,6 +57,26 @@ function expiresTooEarly(entry: Entry, { timeZone }: SiteClock): Diagnostic[] {
       place: placeOfField(entry, ['expireAt']),
     }),
   ];
+}
+
+/**
+ * Reports a review that is older than the last check of a source. Many pages may share a day, because they can be reviewed
+ * together; a limit on that would only teach authors to invent days.
+ */
+function reviewBeforeCheck(entry: Entry): Diagnostic[] {
+  return daysOf(entry, ['reviewedOn']).flatMap(({ day: reviewed, path }) => {
+    const checked = checksOf(entry)
+      .map(({ day }) => day)
+      .reduce((latest, day) => (day > latest ? day : latest), reviewed);
+    if (checked === reviewed) return [];
+    return [
+      diagnose('content/review-outdated', {
+        message: `reviewedOn is ${reviewed}, but a source of the page was checked on ${checked}.`,
+        hint: `Check the text against that source, then set reviewedOn to ${checked} or later.`,
+        place: placeOfField(entry, path),
+      }),
+    ];
+  });
 }
 
 function daysOf({ fields }: Entry, names: readonly string[]): Dated[] {

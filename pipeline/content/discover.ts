@@ -44,6 +44,8 @@ export interface DiscoveredContent {
   items: FoundItem[];
   data: FoundFile[];
   redirects: FoundFile[];
+  /** The choices of words: content/terms.yaml. */
+  terms?: FoundFile;
   /** Settings by locale. */
   settings: Partial<Record<Locale, FoundFile>>;
   /** Words of pages: content/site/<locale>/<page>.yaml. */
@@ -79,6 +81,7 @@ export function discover(root: string): DiscoveredContent {
     const path = pathBelow(folder, entry);
     if (!entry.isDirectory()) {
       if (!entry.isFile()) contentFiles.diagnostics.push(notAFile(name(path)));
+      else if (/^terms\.ya?ml$/.test(entry.name)) placeTerms({ disk: path, file: name(path) }, contentFiles);
       else if (!/^readme\.md$/i.test(entry.name)) contentFiles.diagnostics.push(unexpectedFile(name(path)));
     } else if (isLocale(entry.name)) {
       findItems(path, { locale: entry.name, contentFiles, name });
@@ -106,9 +109,9 @@ export function areAllFoldersReadable({ diagnostics }: Pick<DiscoveredContent, '
 
 /** Returns every file that a build depends on. */
 export function allFiles(contentFiles: DiscoveredContent): FoundFile[] {
-  const { items, data, redirects, settings, words, translations, urlLists, assets } = contentFiles;
+  const { items, data, redirects, terms, settings, words, translations, urlLists, assets } = contentFiles;
   const forLocales = [...Object.values(settings), ...words, ...translations, ...urlLists];
-  return [...items, ...data, ...redirects, ...forLocales, ...assets.values()];
+  return [...items, ...data, ...redirects, ...(terms ? [terms] : []), ...forLocales, ...assets.values()];
 }
 
 interface Finder {
@@ -170,6 +173,11 @@ function place(
       contentFiles.diagnostics.push(unknownLocale(locale, path));
     }
   }
+}
+
+function placeTerms(file: FoundFile, contentFiles: DiscoveredContent): void {
+  if (contentFiles.terms === undefined) contentFiles.terms = file;
+  else contentFiles.diagnostics.push(duplicateFileFinding(file, contentFiles.terms));
 }
 
 function placeUrlList(

@@ -2,6 +2,7 @@ import { type Dirent, lstatSync, readdirSync } from 'node:fs';
 import { sep } from 'node:path';
 import { digestAll } from '../cache/key.ts';
 import { isJunkFile } from './junk-files.ts';
+import type { UnsavedFiles } from './unsaved.ts';
 
 /**
  * Returns the stats of a file, which differ after every change of it. A program can reset the modification time, but
@@ -27,12 +28,12 @@ export interface ContentTree {
 
 /**
  * Reads all names and stats below a content root. If their digest is unchanged, a command needs neither to load the
- * content modules nor to read content, which takes longer than this check.
+ * content modules nor to read content, which takes longer than this check. A file with unsaved text has the stats of its copy.
  */
-export function readTree(root: string): ContentTree {
+export function readTree(root: string, unsaved?: UnsavedFiles): ContentTree {
   const lines: string[] = [];
   const stats = new Map<string, string>();
-  look(root, { name: '', lines, stats });
+  look(root, { name: '', lines, stats, unsaved });
   return { digest: digestAll(lines), stats };
 }
 
@@ -40,9 +41,10 @@ interface Looking {
   name: string;
   lines: string[];
   stats: Map<string, string>;
+  unsaved: UnsavedFiles | undefined;
 }
 
-function look(folder: string, { name, lines, stats }: Looking): void {
+function look(folder: string, { name, lines, stats, unsaved }: Looking): void {
   let entries: Dirent[];
   try {
     entries = readdirSync(folder, { withFileTypes: true });
@@ -56,10 +58,10 @@ function look(folder: string, { name, lines, stats }: Looking): void {
     const inside = `${name}/${entry.name}`;
     if (entry.isDirectory()) {
       lines.push(`${inside}/`);
-      look(path, { name: inside, lines, stats });
+      look(path, { name: inside, lines, stats, unsaved });
       continue;
     }
-    const marks = statsOf(path);
+    const marks = statsOf(unsaved?.get(path) ?? path);
     lines.push(inside, entry.isFile() ? 'file' : 'other', marks);
     stats.set(path, marks);
   }

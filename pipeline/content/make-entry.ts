@@ -3,6 +3,7 @@ import { itemPath, typeOf } from '../../model/content-types/index.ts';
 import type { Code } from '../../model/diagnostics/catalogue.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 import { locationAt, type Source } from '../../model/diagnostics/source.ts';
+import type { TermChoices } from '../../model/language/term-choices.ts';
 import { checkFields, checkTexts } from '../../model/reading/check-fields.ts';
 import type { FrontMatter } from '../../model/reading/front-matter.ts';
 import { isRecord } from '../../model/reading/known-fields.ts';
@@ -37,6 +38,8 @@ export interface EntrySource {
   source: Source;
   front: FrontMatter;
   text: TextFacts;
+  /** The choices of words of the item's language. */
+  choices: TermChoices;
 }
 
 /** The findings about a translation in work: its draft begins as a copy of the original. */
@@ -47,7 +50,7 @@ function isDraft(fields: unknown): boolean {
 }
 
 /** Checks the fields of an item. The result depends only on the source, the item and its text. */
-export function makeEntry(item: FoundItem, { source, front, text }: EntrySource): EntryResult {
+export function makeEntry(item: FoundItem, { source, front, text, choices }: EntrySource): EntryResult {
   const { locale, type, slug, file } = item;
   const { yaml } = front;
   const { schema, bodyOptional } = typeOf(type);
@@ -56,7 +59,8 @@ export function makeEntry(item: FoundItem, { source, front, text }: EntrySource)
   const all = [...addFolderFindings(diagnostics, { value: yaml.value, item }), ...text.diagnostics];
   if (text.facts.isEmpty)
     all.push(...missingText(yaml, { bodyOptional, place: locationAt(source, source.text.length) }));
-  if (value !== undefined) all.push(...checkFields(value, yaml.locate), ...checkTexts(value, yaml, locale));
+  if (value !== undefined)
+    all.push(...checkFields(value, yaml.locate), ...checkTexts(value, yaml, { locale, choices }));
   const findings = all.filter(({ code }, index) => {
     if (NOT_IN_DRAFTS.has(code) && isDraft(yaml.value)) return false;
     // Fields and text are copies of one original.

@@ -2,6 +2,7 @@ import { LOCALES, type Locale } from '../../contract/locales.ts';
 import type { Entry, ReadItem } from '../../model/content-types/entry.ts';
 import { itemPath, typeOf } from '../../model/content-types/index.ts';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import { NO_CHOICES, type TermChoicesByLocale } from '../../model/language/term-choices.ts';
 import { checkWrittenFigures, type FiguresByLocale, figuresIn } from '../../model/reading/figures.ts';
 import { readFrontMatter } from '../../model/reading/front-matter.ts';
 import { FILE_SIZE_LIMITS, readText } from '../../model/reading/read-text.ts';
@@ -37,14 +38,15 @@ const FACTS = stage<StoredFacts>('entry facts', ['reading'], { isReadOften: true
 /** Glossary terms by locale. Each thread makes its own linkers from them. */
 export type TermsByLocale = Record<Locale, LinkableTerm[]>;
 
-/** The terms and figures of the site. Texts link to terms and contain figures, so a text depends on both. */
-export interface TermsAndFigures {
+/** What texts depend on besides their files: they link to glossary terms, contain figures and use the words of the term sheet. */
+export interface TextSources {
   terms: TermsByLocale;
   figures: FiguresByLocale;
+  choices: TermChoicesByLocale;
 }
 
 /** The items without a stored entry, and what it takes to make their entries. */
-export interface MissingEntries extends TermsAndFigures {
+export interface MissingEntries extends TextSources {
   items: readonly FoundItem[];
   /** Receives the results of an item. */
   onMade: (item: FoundItem, entry: EntryJson) => void;
@@ -64,6 +66,8 @@ export interface EntriesOptions {
   parser: ParserName;
   /** The figures that texts take from the data. */
   figures: FiguresByLocale;
+  /** The choices of words of each language; by default none. */
+  choices?: TermChoicesByLocale;
   /** Whether a term is hidden, so that no text may link to it. */
   isHidden?: IsHidden;
 }
@@ -126,16 +130,17 @@ export interface ReadAgain {
 /** Reads stored entries of unchanged files and lists the missing ones. */
 export function readCachedItems(
   items: readonly FoundItem[],
-  { store, digests, parser, figures, isHidden = () => false }: EntriesOptions,
+  { store, digests, parser, figures, choices = NO_CHOICES, isHidden = () => false }: EntriesOptions,
 ): EntryReading {
   const terms = readTerms(items, figures, isHidden);
-  const keys = textKeysFor({ digests, parser, terms, figures });
+  const sources: TextSources = { terms, figures, choices };
+  const keys = textKeysFor({ digests, parser, ...sources });
   const groupKeys = (parts: readonly string[]) => ({ facts: { stage: FACTS, parts }, rest: { stage: ENTRIES, parts } });
-  const readFile = (item: FoundItem) => entryMaker({ terms, figures })(item).entry;
+  const readFile = (item: FoundItem) => entryMaker(sources)(item).entry;
   const groups = readGroups(items, { store, parser, keys, groupKeys, readFile });
   const { entries: entryOf, textKeys } = groups;
   const keyOf = ({ file }: FoundItem): string => textKeys.get(file) ?? '';
-  const readParsed = parsedReader(store, { terms, figures });
+  const readParsed = parsedReader(store, sources);
   let facts: ReadFacts | undefined;
   const readFacts = () => {
     if (facts === undefined) groups.storeChanged();
@@ -145,14 +150,13 @@ export function readCachedItems(
   return {
     missing: {
       items: items.filter(({ file }) => !entryOf.has(file)),
-      terms,
-      figures,
+      ...sources,
       onMade: groups.add,
     },
     readAgain(item, bytes, parse) {
       const before = entryOf.get(item.file)?.result();
       textKeys.set(item.file, keys.keyOf(item, bytes));
-      const result = entryMaker({ terms, figures }, parse)(item);
+      const result = entryMaker(sources, parse)(item);
       groups.add(item, entryJson(result));
       groups.storeGroupOf(item);
       const after = entryOf.get(item.file)?.result() ?? { diagnostics: [] };
@@ -177,7 +181,7 @@ export function readCachedItems(
 }
 
 /** Returns a function that takes the text of an item from the store under its key, or else parses the file again. */
-function parsedReader(store: Store, sources: TermsAndFigures) {
+function parsedReader(store: Store, sources: TextSources) {
   let maker: ReturnType<typeof entryMaker> | undefined;
   return (item: FoundItem, key: string): StoredText | undefined => {
     const stored = store.read(textKey(key));
@@ -213,7 +217,7 @@ function factsOf(items: readonly FoundItem[], { entries, textKeys }: EntryGroups
 
 /** Returns the function that reads one file, with the figures and term linkers of every locale. */
 export function entryMaker(
-  { terms, figures }: TermsAndFigures,
+  { terms, figures, choices }: TextSources,
   parse?: ParseMarkdown,
 ): (item: FoundItem) => ItemResult {
   const linkers = new Map(LOCALES.map((locale) => [locale, termLinker(terms[locale])]));
@@ -224,11 +228,17 @@ export function entryMaker(
     const { masked, insert, inValues, diagnostics: unknown } = figuresIn(source, figures[locale]);
     const front = readFrontMatter(masked);
     const yaml = { ...front.yaml, value: inValues(front.yaml.value, insert) };
-    const { linksTerms, term } = typeOf(type);
+    const { linksTerms, foldsText, term } = typeOf(type);
     const linkTerms = linksTerms ? linkers.get(locale) : undefined;
     const except = term === undefined ? undefined : slug;
-    const text = makeText(source, front, { locale, linkTerms, except, figures: figures[locale], parse });
-    const { diagnostics: findings, ...result } = makeEntry(item, { source, front: { ...front, yaml }, text });
+    const own = { figures: figures[locale], choices: choices[locale] };
+    const text = makeText(source, front, { locale, linkTerms, except, isFolded: foldsText, ...own, parse });
+    const { diagnostics: findings, ...result } = makeEntry(item, {
+      source,
+      front: { ...front, yaml },
+      text,
+      choices: choices[locale],
+    });
     const all = [...unknown, ...checkWrittenFigures(source, figures[locale]), ...findings];
     return { entry: { ...result, diagnostics: all }, text };
   };

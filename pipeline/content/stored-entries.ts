@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { typeOf } from '../../model/content-types/index.ts';
+import type { TermChoicesByLocale } from '../../model/language/term-choices.ts';
 import type { FiguresByLocale } from '../../model/reading/figures.ts';
 import type { ParserName } from '../../model/settings/parser-names.ts';
 import { digest } from '../cache/key.ts';
@@ -19,6 +20,7 @@ export interface TextInputs {
   parser: ParserName;
   terms: Readonly<Record<Locale, LinkableTerm[]>>;
   figures: FiguresByLocale;
+  choices: TermChoicesByLocale;
 }
 
 export interface TextKeys {
@@ -29,9 +31,10 @@ export interface TextKeys {
 }
 
 /** Returns functions that compute the keys of texts. */
-export function textKeysFor({ digests, parser, terms, figures }: TextInputs): TextKeys {
+export function textKeysFor({ digests, parser, terms, figures, choices }: TextInputs): TextKeys {
   const termsKeys = new Map(LOCALES.map((locale) => [locale, digest(JSON.stringify(terms[locale]))]));
   const figuresKeys = new Map(LOCALES.map((locale) => [locale, digest(JSON.stringify(figures[locale]))]));
+  const choicesKeys = new Map(LOCALES.map((locale) => [locale, digest(JSON.stringify(choices[locale]))]));
   const termsOf = ({ locale, type }: FoundItem) => (typeOf(type).linksTerms ? (termsKeys.get(locale) ?? '') : '');
   return {
     termsOf,
@@ -39,7 +42,7 @@ export function textKeysFor({ digests, parser, terms, figures }: TextInputs): Te
       const { locale, type, slug, file } = item;
       const about = typeOf(type).term === undefined ? 'no term' : 'a term';
       const used = mayDependOnFigures(bytes) ? (figuresKeys.get(locale) ?? '') : '';
-      return digest(locale, type, slug, file, bytes, termsOf(item), about, parser, used);
+      return digest(locale, type, slug, file, bytes, termsOf(item), about, parser, used, choicesKeys.get(locale) ?? '');
     },
   };
 }

@@ -5,6 +5,7 @@ import { locationAt, type Source } from '../../model/diagnostics/source.ts';
 import { checkLanguage } from '../../model/language/check-language.ts';
 import { placeholderIn } from '../../model/language/placeholders.ts';
 import type { RunningText } from '../../model/language/running-text.ts';
+import type { TermChoices } from '../../model/language/term-choices.ts';
 import { type Figures, figuresIn, NO_FIGURES } from '../../model/reading/figures.ts';
 import type { FrontMatter } from '../../model/reading/front-matter.ts';
 import type { ItemBody } from '../../model/shapes/body.ts';
@@ -12,6 +13,7 @@ import { digest } from '../cache/key.ts';
 import { stage } from '../cache/store.ts';
 import { treeToBody } from '../markdown/body.ts';
 import { emptyDocument, readMarkdown } from '../markdown/document.ts';
+import { foldSections } from '../markdown/fold-sections.ts';
 import type { ParseMarkdown } from '../markdown/parsers.ts';
 import { targetsOfBareReference } from '../markdown/shape.ts';
 import type { TermLinker } from '../markdown/terms.ts';
@@ -43,8 +45,12 @@ export interface TextOptions {
   linkTerms?: TermLinker | undefined;
   /** The slug of the glossary term that the text is about, which does not link to itself. */
   except?: string | undefined;
+  /** Folds the sections of the text behind their headings, except the first. */
+  isFolded?: boolean | undefined;
   /** The figures that the text takes from the data. */
   figures?: Figures;
+  /** The choices of words of the language. */
+  choices?: TermChoices | undefined;
   /** Parsers differ in speed and return the same tree. */
   parse?: ParseMarkdown | undefined;
 }
@@ -53,7 +59,7 @@ export interface TextOptions {
 export function makeText(
   source: Source,
   front: FrontMatter,
-  { locale, linkTerms = () => [], except, figures = NO_FIGURES[locale], parse }: TextOptions,
+  { locale, linkTerms = () => [], except, isFolded, figures = NO_FIGURES[locale], choices, parse }: TextOptions,
 ): ParsedText {
   const { yaml, bodyOffset } = front;
   const references = figuresIn(source, figures);
@@ -74,7 +80,7 @@ export function makeText(
   const samples = samplesIn(source, bodyOffset);
   const isEmpty = bodyOffset !== undefined && source.text.slice(bodyOffset).trim() === '';
   const refersTo = targetsOfBareReference(tree);
-  const body = treeToBody(tree);
+  const body = treeToBody(isFolded ? foldSections(tree) : tree);
   const wording = document.isUnread
     ? undefined
     : wordingOf(references.inValues(yaml.value, references.name), paragraphs);
@@ -92,7 +98,7 @@ export function makeText(
     },
     ...(wording && { wording }),
     // Without fields, their lines are part of the text.
-    diagnostics: [...diagnostics, ...(yaml.value === undefined ? [] : checkLanguage(texts, locale))],
+    diagnostics: [...diagnostics, ...(yaml.value === undefined ? [] : checkLanguage(texts, locale, choices))],
   };
 }
 

@@ -3,14 +3,15 @@ import type { DataRow, SiteData } from '../../model/data/site-data.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 import { didYouMean } from '../../model/diagnostics/did-you-mean.ts';
 import { topOfFile } from '../../model/diagnostics/source.ts';
+import { NO_CHOICES } from '../../model/language/term-choices.ts';
 import { duplicateFileFinding, type FoundFile } from '../../model/reading/found-file.ts';
-import { noStore, type Store } from '../cache/store.ts';
+import { noStore } from '../cache/store.ts';
 import { checkJobOpenings } from './check-jobs.ts';
 import { checkPrograms } from './check-programs.ts';
 import { checkRegions } from './check-regions.ts';
 import { checkRows, isOlderThan } from './check-rows.ts';
 import { checkTariff } from './check-tariff.ts';
-import { type KindFiles, missingMain, type ReadKind, readKind } from './read-kind.ts';
+import { type DataInputs, type KindFiles, missingMain, type ReadKind, readKind } from './read-kind.ts';
 
 /** Milliseconds. */
 const DAY = 86_400_000;
@@ -28,12 +29,16 @@ export interface ReadData {
 }
 
 /** Reads and validates all data files. Rows must be valid on the day `at`. */
-export function readData(files: readonly FoundFile[], at: string, store: Store = noStore): ReadData {
+export function readData(
+  files: readonly FoundFile[],
+  at: string,
+  { store = noStore, choices = NO_CHOICES }: Partial<DataInputs> = {},
+): ReadData {
   const { byKind, diagnostics } = filesByKind(files);
   const read = new Map<KindId, ReadKind>();
   const faulty = new Set<KindId>();
   for (const [kind, kindFiles] of byKind) {
-    const { value, diagnostics: findings } = readKind(kind, kindFiles, store);
+    const { value, diagnostics: findings } = readKind(kind, kindFiles, { store, choices });
     diagnostics.push(...findings);
     if (value) read.set(kind, value);
     if (findings.some(({ severity }) => severity === 'error')) faulty.add(kind);

@@ -11,6 +11,7 @@ import {
 } from '../../model/diagnostics/diagnostic.ts';
 import { topOfFile } from '../../model/diagnostics/source.ts';
 import { checkLanguage } from '../../model/language/check-language.ts';
+import type { TermChoicesByLocale } from '../../model/language/term-choices.ts';
 import { checkPlaceholders, writtenTexts } from '../../model/reading/check-fields.ts';
 import type { FoundFile } from '../../model/reading/found-file.ts';
 import { isRecord } from '../../model/reading/known-fields.ts';
@@ -22,6 +23,13 @@ import type { ValuePath } from '../../model/reading/value-path.ts';
 import type { Yaml } from '../../model/reading/yaml.ts';
 import { digest } from '../cache/key.ts';
 import { type Store, stage } from '../cache/store.ts';
+
+/** What the reading of data needs besides its files. */
+export interface DataInputs {
+  store: Store;
+  /** The choices of words of each language. */
+  choices: TermChoicesByLocale;
+}
 
 /** The files of a kind: `<kind>.yaml`, and further rows in `<kind>/*.yaml`. */
 export interface KindFiles {
@@ -57,10 +65,10 @@ const partFile = z.strictObject({ ...dataFileSchema.shape, maxAgeDays: dataFileS
  * Reads and validates the rows of a kind. The store has the rows of unchanged files without findings, because parsing
  * thousands of rows takes a second. Returns no value if the main file is unreadable or breaks the schema of data files.
  */
-export function readKind(kind: KindId, { main, parts }: KindFiles, store: Store): WithDiagnostics<ReadKind> {
-  const { value: first, diagnostics } = readRows(main, { kind, store });
+export function readKind(kind: KindId, { main, parts }: KindFiles, inputs: DataInputs): WithDiagnostics<ReadKind> {
+  const { value: first, diagnostics } = readRows(main, { kind, ...inputs });
   if (first === undefined) return { diagnostics };
-  const others = parts.map((file) => readRows(file, { kind, store, above: first }));
+  const others = parts.map((file) => readRows(file, { kind, ...inputs, above: first }));
   const files = [first, ...others.flatMap(({ value }) => value ?? [])];
   const fileOf = new Map(files.flatMap((file) => file.rows.map((row) => [row, file] as const)));
   return {
@@ -77,17 +85,16 @@ interface FileRows extends ReadKind {
   defaults: Defaults;
 }
 
-interface ReadOptions {
+interface ReadOptions extends DataInputs {
   kind: KindId;
-  store: Store;
   /** The main file, if this file has further rows. */
   above?: Pick<FileRows, 'maxAgeDays' | 'defaults'>;
 }
 
 function readRows(file: FoundFile, options: ReadOptions): WithDiagnostics<FileRows> {
-  const { kind, store, above } = options;
+  const { kind, store, choices, above } = options;
   const bytes = digestOf(file);
-  const key = { stage: ROWS, parts: [kind, file.file, bytes ?? '', JSON.stringify(above ?? {})] };
+  const key = { stage: ROWS, parts: [kind, file.file, bytes ?? '', JSON.stringify([above ?? {}, choices])] };
   const stored = bytes === undefined ? undefined : store.read(key);
   if (stored !== undefined) {
     // Only findings need places, and most builds have none.
@@ -117,7 +124,10 @@ function digestOf({ disk }: FoundFile): string | undefined {
   }
 }
 
-function parseRows(file: FoundFile, { kind, above }: ReadOptions): WithDiagnostics<FileRows & { indices: number[] }> {
+function parseRows(
+  file: FoundFile,
+  { kind, choices, above }: ReadOptions,
+): WithDiagnostics<FileRows & { indices: number[] }> {
   const { value: yaml, diagnostics: unreadable } = readYamlFile(file, FILE_SIZE_LIMITS.data);
   if (yaml === undefined) return { diagnostics: unreadable };
   const { value, diagnostics } = checkSchema(yaml, above === undefined ? dataFileSchema : partFile);
@@ -140,7 +150,7 @@ function parseRows(file: FoundFile, { kind, above }: ReadOptions): WithDiagnosti
   }
   for (const locale of LOCALES) {
     const texts = textsInLanguage(yaml.value, locale).flatMap((at) => writtenTexts(at.value, yaml, at.path));
-    diagnostics.push(...checkLanguage(texts, locale), ...checkPlaceholders(texts, locale));
+    diagnostics.push(...checkLanguage(texts, locale, choices[locale]), ...checkPlaceholders(texts, locale));
   }
   const placeOf = (row: DataRow, field?: string) => yaml.locate(rowPath(indices[rows.indexOf(row)] ?? 0, field));
   const maxAgeDays = value.maxAgeDays ?? above?.maxAgeDays ?? 1;

@@ -14,7 +14,8 @@ export function writeSvg(root: CleanElement): string {
   return `<${root.name} xmlns="${SVG_NAMESPACE}"${link}${body.slice(1 + root.name.length)}\n`;
 }
 
-function writeElement({ name, attributes, children }: CleanElement): string {
+/** Returns an element without namespace declarations, which is valid in HTML too. */
+export function writeElement({ name, attributes, children }: CleanElement): string {
   const start = [name, ...[...attributes].map(([key, value]) => `${key}="${escape(value, IN_VALUE)}"`)].join(' ');
   if (children.length === 0) return `<${start}/>`;
   const inside = children.map((child) => (typeof child === 'string' ? escape(child, IN_TEXT) : writeElement(child)));

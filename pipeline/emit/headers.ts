@@ -20,15 +20,28 @@ export interface InlineParts {
   hasSandbox?: boolean | undefined;
 }
 
-type Rule = [path: string, headers: Record<string, string>];
+/** The headers of a path, which may end in `*`. */
+export type HeaderRule = [path: string, headers: Record<string, string>];
+
+/** Returns the host's `_headers` file. */
+export function headersFile(inline: InlineParts): string {
+  return headerRules(inline)
+    .map(
+      ([path, headers]) =>
+        `${path}\n${Object.entries(headers)
+          .map(([name, value]) => `  ${name}: ${value}\n`)
+          .join('')}`,
+    )
+    .join('');
+}
 
 /**
- * Returns the host's `_headers` file. The policy allows only the inline parts of the export, by hash, and listed hosts.
+ * Returns the headers of an export by path. The policy allows only the inline parts of the export, by hash, and listed hosts.
  * The host serves all other files with its default `max-age=0, must-revalidate`; it would join a rule here to that
  * value.
  */
-export function headersFile(inline: InlineParts): string {
-  const rules: Rule[] = [
+export function headerRules(inline: InlineParts): HeaderRule[] {
+  return [
     [
       '/*',
       {
@@ -49,17 +62,9 @@ export function headersFile(inline: InlineParts): string {
     ['/static/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }],
     ['/page-data/sq/d/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }],
     ...(inline.hasSandbox
-      ? [[`${SANDBOX_PATH}*`, { 'Cache-Control': 'public, max-age=31536000, immutable' }] satisfies Rule]
+      ? [[`${SANDBOX_PATH}*`, { 'Cache-Control': 'public, max-age=31536000, immutable' }] satisfies HeaderRule]
       : []),
   ];
-  return rules
-    .map(
-      ([path, headers]) =>
-        `${path}\n${Object.entries(headers)
-          .map(([name, value]) => `  ${name}: ${value}\n`)
-          .join('')}`,
-    )
-    .join('');
 }
 
 function contentSecurityPolicy({ loader, reportingLoader, hosts = {}, hasSandbox }: InlineParts): string {

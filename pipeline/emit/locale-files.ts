@@ -28,12 +28,14 @@ import { styleSheet } from '../markdown/style-attribute.ts';
 import { itemOf, type PageToRender } from '../plan/page-request.ts';
 import { structuredDataOf } from '../plan/structured-data.ts';
 import { toNetlify } from '../redirects/to-netlify.ts';
+
 import type { ErrorReporting, Shell } from '../render/template-api.ts';
 import type { SocialImages } from '../social/social-images.ts';
 import { consentFiles } from './consent.ts';
 import { fillingOf } from './filling.ts';
-import { headersFile } from './headers.ts';
+import { headerRules, headersFile } from './headers.ts';
 import type { LocaleSite } from './locale-site.ts';
+import { toNginx } from './nginx.ts';
 import { isLoadedWithPage } from './on-demand-data.ts';
 import { filesRenderer } from './page-files.ts';
 import type { LocaleShell, PageJob, ThreadJob } from './page-job.ts';
@@ -86,6 +88,14 @@ export interface PageInputs {
   budgets: () => BudgetUse[];
 }
 
+/** The files with the rules of the host. */
+export interface HostFiles {
+  headers: string;
+  redirects: string;
+  /** The same rules for nginx, if the export is for it. */
+  nginx: string | undefined;
+}
+
 /** The files of one locale's export. Each is generated on demand. */
 export interface LocaleFiles extends PageInputs {
   /** The input that all pages share. */
@@ -103,7 +113,7 @@ export interface LocaleFiles extends PageInputs {
    */
   render: (page: PageToRender) => WithDiagnostics<PublicFile[]>;
   /** Returns the host's `_headers` and `_redirects`. */
-  rules: () => { headers: string; redirects: string };
+  rules: () => HostFiles;
   /** Returns every file that belongs to no page, including the host's rules, except pictures. */
   shared: () => Iterable<PublicFile>;
   /** Returns social images and encoded pictures. */
@@ -133,16 +143,22 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
   const shared = { shell, data, sandbox, onFinding: (found: Diagnostic[]) => void moved.push(...found) };
   let sharedSums: Checksums | undefined;
   const failed = (page: PageToRender, reason: string) => templateFailure(page, { reason, entry: entryOf(page) });
-  const rules = () => ({
-    headers: headersFile({
+  const rules = () => {
+    const inline = {
       ...loadersOf(shell.shell),
       noncePlaceholder: shell.shell.tags === undefined ? undefined : shell.buildHash,
       noindex: environment.noindex,
       hosts: hostsOf(site.settings, outside),
       hasSandbox: sandbox !== undefined,
-    }),
-    redirects: toNetlify(site.redirects, site.pages),
-  });
+    };
+    const { redirects, pages } = site;
+    return {
+      headers: headersFile(inline),
+      redirects: toNetlify(redirects, pages),
+      nginx:
+        environment.host === 'nginx' ? toNginx({ rules: redirects, headers: headerRules(inline), pages }) : undefined,
+    };
+  };
   return {
     shell,
     shellDigest: digest(JSON.stringify(shell)),

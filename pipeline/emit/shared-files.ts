@@ -41,7 +41,7 @@ export interface SharedInput {
   data: readonly StaticQueryFile[];
   /** Returns the data set with this name. */
   queryOf: (name: string) => StaticQuery;
-  rules: { headers: string; redirects: string };
+  rules: { headers: string; redirects: string; nginx: string | undefined };
   /** The sandbox for worker scripts; absent if there are none. */
   sandbox?: ScriptSandbox | undefined;
   /** Receives findings about files that have disappeared. */
@@ -70,6 +70,7 @@ export function* sharedFiles(input: SharedInput): Iterable<PublicFile> {
   checkHostRules(rules);
   yield ['_headers', rules.headers];
   yield ['_redirects', rules.redirects];
+  if (rules.nginx !== undefined) yield ['_nginx.conf', rules.nginx];
   yield publicFile(EDGE_REDIRECTS_URL, toEdge(site.redirects));
   for (const [url, text] of machineFiles(site)) yield publicFile(url, text);
   for (const [url, icon] of bundle.icons) yield publicFile(url, icon);

@@ -34,6 +34,7 @@ export function shellOf(
     notice,
     newsletter,
     baseStyles: styles.base.url,
+    textFont: styles.textFont,
     runtime,
     integrity,
     tags,

@@ -9,8 +9,8 @@ export interface FileChange {
   disk: string;
   /** The bytes that the command has read; undefined if there was no file. */
   before: Uint8Array | undefined;
-  /** The new text; undefined removes the file. */
-  after: string | undefined;
+  /** The new text or bytes; undefined removes the file. */
+  after: string | Uint8Array | undefined;
 }
 
 /** A file that is no longer as the command has read it. `reasonOf` explains its code. */
@@ -62,7 +62,7 @@ function draftOf(disk: string): string {
   return join(dirname(disk), `.${basename(disk)}.tmp`);
 }
 
-function writeDraft(disk: string, text: string): void {
+function writeDraft(disk: string, text: string | Uint8Array): void {
   const draft = draftOf(disk);
   // A killed command may have left it. Without `wx`, a link at this path would lead to another file.
   rmSync(draft, { force: true });

@@ -12,11 +12,13 @@ const WORK_FILES = {
   templates: 'templates',
   results: 'results.sqlite',
   scriptBytes: 'script-bytes.json',
+  externalLinks: 'external-links.json',
   devRules: 'dev',
   edge: 'edge',
   sourceMaps: 'source-maps',
   shard: 'shard',
   schemas: 'schemas',
+  cms: 'cms',
   lock: 'build.lock',
 } as const;
 

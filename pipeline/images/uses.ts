@@ -44,8 +44,8 @@ function dataOf(
   const image = images.get(path);
   if (image?.kind === 'raster') return imageData(image, recipe);
   if (image?.kind !== 'vector') return undefined;
-  const { width, height } = image;
-  return { src: path, width, height, tone: '', sources: [] };
+  const { width, height, chart } = image;
+  return { src: path, width, height, tone: '', sources: [], ...(chart && { chart }) };
 }
 
 /** Returns the files to encode for the pictures of these entries, by URL. */

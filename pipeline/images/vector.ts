@@ -3,8 +3,10 @@ import type { Code } from '../../model/diagnostics/catalogue.ts';
 import { type Diagnostic, diagnose, type WithDiagnostics, withoutValue } from '../../model/diagnostics/diagnostic.ts';
 import { locationAt, type Source, topOfFile } from '../../model/diagnostics/source.ts';
 import { mergeConflict } from '../../model/reading/merge-conflict.ts';
+import type { ChartDrawing } from '../../model/shapes/image.ts';
 import { type CleanElement, cleanDrawing } from '../drawings/clean.ts';
 import { PROLOGUE_DANGER } from '../drawings/dangers.ts';
+import { inlineChart } from '../drawings/inline-chart.ts';
 import { SVG_NAMESPACE } from '../drawings/policy.ts';
 import { isXmlFault, MAX_DEPTH, readXml, type XmlFault } from '../drawings/read-xml.ts';
 import { writeSvg } from '../drawings/write-svg.ts';
@@ -13,6 +15,8 @@ import { writeSvg } from '../drawings/write-svg.ts';
 export interface VectorFacts {
   width: number;
   height: number;
+  /** The drawing as part of a page, if it is a chart. */
+  chart?: ChartDrawing | undefined;
 }
 
 /** A drawing for publication, rebuilt from its allowed nodes. */
@@ -47,7 +51,9 @@ export function inspectVector(bytes: Uint8Array, file: string): WithDiagnostics<
   if (isXmlFault(root)) return withoutValue(diagnosticOf(root, source));
   if (root.uri !== SVG_NAMESPACE || root.local !== 'svg') return withoutValue(noSvg(file));
   const { root: clean, diagnostics } = cleanDrawing(root, source);
-  return diagnostics.length > 0 ? { diagnostics } : { value: { ...sizeOf(clean), text: writeSvg(clean) }, diagnostics };
+  if (diagnostics.length > 0) return { diagnostics };
+  const chart = inlineChart(clean);
+  return { value: { ...sizeOf(clean), text: writeSvg(clean), ...(chart && { chart }) }, diagnostics };
 }
 
 function tooLarge(size: number, file: string): Diagnostic {

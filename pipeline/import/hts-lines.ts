@@ -1,7 +1,9 @@
 import { parseRate, parseSpecial, tidyRate } from '../../freight/duty-rates.ts';
+import type { Season } from '../../freight/tariff-seasons.ts';
 import type { WithDiagnostics } from '../../model/diagnostics/diagnostic.ts';
 import { isRecord } from '../../model/reading/known-fields.ts';
 import { readTable, rowFindings, type TableRecord } from './read-table.ts';
+import { seasonsOf } from './tariff-seasons.ts';
 
 /** A line of the tariff: what a release says about eight digits. */
 export interface HtsLine {
@@ -12,6 +14,8 @@ export interface HtsLine {
   units: readonly string[];
   /** Undefined if the file has no footnotes, such as the CSV. */
   chapter99: readonly string[] | undefined;
+  /** The days on which its goods enter, if not on every day. */
+  season?: Season | undefined;
   /** The official text, from the heading down. */
   description: string;
 }
@@ -32,7 +36,7 @@ const CSV_COLUMNS = [
 const LAST_CHAPTER = '97';
 
 /** A row of the export. */
-interface HtsRow extends Omit<HtsLine, 'description'> {
+interface HtsRow extends Omit<HtsLine, 'description' | 'season'> {
   row: number;
   indent: number;
   text: string;
@@ -49,9 +53,18 @@ export function readHtsLines(bytes: Buffer): WithDiagnostics<HtsLine[]> {
   if (records === undefined) return { diagnostics };
   const rows = records.map(rowOf);
   const { lines, problems } = linesOf(rows);
-  const all = [...rows.flatMap(rowProblems), ...problems].toSorted((a, b) => a.row - b.row);
+  const { seasons, problems: unread } = seasonsOf(rows.flatMap(textRow));
+  const all = [...rows.flatMap(rowProblems), ...problems, ...unread].toSorted((a, b) => a.row - b.row);
   if (all.length > 0) return { diagnostics: rowFindings(all) };
-  return { value: [...lines.values()].toSorted((a, b) => (a.code < b.code ? -1 : 1)), diagnostics: [] };
+  const ordered = [...lines.values()].toSorted((a, b) => (a.code < b.code ? -1 : 1));
+  return { value: ordered.map((line) => ({ ...line, season: seasons.get(line.code) })), diagnostics: [] };
+}
+
+/** Returns the text of a row; nothing for chapters 98 and 99. */
+function textRow({ row, indent, code, text, general }: HtsRow): Parameters<typeof seasonsOf>[0][number][] {
+  if (code.slice(0, 2) > LAST_CHAPTER) return [];
+  const line = general === '' ? undefined : code.replaceAll('.', '').slice(0, 8);
+  return [{ row, indent, line, text }];
 }
 
 function rowOf({ row, values }: TableRecord): HtsRow {

@@ -1,5 +1,6 @@
 import { addDays } from '../../contract/days.ts';
-import type { WrittenRow } from './data-file.ts';
+import { isRecord } from '../../model/reading/known-fields.ts';
+import { flowText, type WrittenRow } from './data-file.ts';
 import type { HtsLine } from './hts-lines.ts';
 import type { FieldChange, ImportChanges } from './planned-import.ts';
 
@@ -77,7 +78,18 @@ function newRow(line: HtsLine, { day, isFirst, earlier, withDescriptions }: NewR
 
 /** Returns the row with the values of a release. Every field that the release does not have stays. */
 function rowOf(line: HtsLine, current: WrittenRow, withDescriptions: boolean): WrittenRow {
-  const { id, general: _g, special: _s, column2: _c, units: _u, chapter99, words, description, ...others } = current;
+  const {
+    id,
+    general: _g,
+    special: _s,
+    column2: _c,
+    units: _u,
+    chapter99,
+    season: _n,
+    words,
+    description,
+    ...others
+  } = current;
   const references = line.chapter99 ?? (chapter99 as readonly string[] | undefined) ?? [];
   const text = withDescriptions ? line.description : description;
   return {
@@ -87,6 +99,7 @@ function rowOf(line: HtsLine, current: WrittenRow, withDescriptions: boolean): W
     column2: line.column2,
     ...(line.units.length === 0 ? {} : { units: line.units }),
     ...(references.length === 0 ? {} : { chapter99: references }),
+    ...(line.season === undefined ? {} : { season: line.season }),
     ...(words === undefined ? {} : { words }),
     ...(text === undefined ? {} : { description: text }),
     ...others,
@@ -95,7 +108,7 @@ function rowOf(line: HtsLine, current: WrittenRow, withDescriptions: boolean): W
 
 /** Returns the changed fields. Official texts do not count, because our own data have none. */
 function differences(id: string, before: WrittenRow, after: WrittenRow): FieldChange[] {
-  const text = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value ?? ''));
+  const text = (value: unknown) => (isRecord(value) ? flowText(value) : [value ?? []].flat().join(', '));
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((field) => field !== 'description')
     .map((field) => ({ id, field, before: text(before[field]), after: text(after[field]) }))

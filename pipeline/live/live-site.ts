@@ -28,7 +28,9 @@ import type { ParseMarkdown } from '../markdown/parsers.ts';
 import { parserNamed } from '../markdown/parsers.ts';
 import { readSite, type Site } from '../site/read-site.ts';
 import type { SiteSource } from '../site/site-source.ts';
+import type { TranslationPair } from '../translations/translations.ts';
 import { entryPool, type ReadingOptions } from '../workers/entry-pool.ts';
+import { type OutdatedText, outdatedTexts } from '../xliff/outdated-texts.ts';
 import { editWords } from './live-edit.ts';
 import { type LiveLocale, type ShownLocale, showLocale } from './live-locale.ts';
 
@@ -64,7 +66,12 @@ export interface LiveSite {
   locales: () => LiveLocale[];
   /** Returns the path of the page of an item's file on disk; undefined for other files. */
   pathOf: (disk: string) => string | undefined;
+  /** Returns the texts of an item's page whose originals have changed. `oldOf` returns the original at the time of the record. */
+  outdatedOn: (page: { locale: Locale; path: string }, oldOf: OldOriginal) => OutdatedText[];
 }
+
+/** Returns the text of an original from which a translation was made; undefined if it is lost. */
+export type OldOriginal = (pair: TranslationPair) => string | undefined;
 
 /** The site after the last update, and its inputs, which the next update compares with the files. */
 interface Current extends FindingsAfterEdit {
@@ -101,10 +108,8 @@ export function openLiveSite(input: LiveSiteInput): LiveSite {
           readImage: (variant: Variant) => readVariant(variant, imageStore),
           isMuted: true,
         });
-      shown.set(
-        localeSite.locale,
-        showLocale({ localeSite, files, planAgain: again.plan, before: shown.get(localeSite.locale) }),
-      );
+      const before = shown.get(localeSite.locale);
+      shown.set(localeSite.locale, showLocale({ localeSite, files, planAgain: again.plan, before }));
     }
   };
 
@@ -142,7 +147,19 @@ export function openLiveSite(input: LiveSiteInput): LiveSite {
     },
     locales: () => [...shown.values()],
     pathOf: (disk) => current && pathOfItem(disk, current),
+    outdatedOn: (page, oldOf) => (current ? outdatedOn(page, current, oldOf) : []),
   };
+}
+
+function outdatedOn(
+  { locale, path }: { locale: Locale; path: string },
+  { site, contentFiles }: Current,
+  oldOf: OldOriginal,
+): OutdatedText[] {
+  const item = contentFiles.items.find((one) => one.locale === locale && site.library.find(locale, one)?.path === path);
+  const pair = item && site.pairOf(item);
+  const compared = pair?.state === 'outdated' ? site.compare(pair, oldOf(pair)) : undefined;
+  return compared ? outdatedTexts(compared) : [];
 }
 
 function pathOfItem(disk: string, { site, byDisk }: Current): string | undefined {

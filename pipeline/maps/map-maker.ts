@@ -19,10 +19,12 @@ export interface DrawableLane {
   lane: Lane;
   from: Port;
   to: Port;
-  /** The shortest open way between the ports. */
+  /** The first open way between the ports, as carriers sail. */
   route: SeaRoute;
   /** Its ways through canals and around capes. */
   via: readonly string[];
+  /** The names of its passages that most carriers avoid. */
+  avoided: readonly string[];
 }
 
 interface MapInput {
@@ -74,9 +76,13 @@ export function drawableLane(id: string, data: MapInput['data'], locale: Locale)
   const to = data.ports.find((port) => port.id === lane?.to);
   if (lane === undefined || from === undefined || to === undefined) return undefined;
   const [option] = seaOptionsOf(data, { from, to }, locale).options;
-  if (option) return { lane, from, to, route: option, via: option.via.flatMap(({ way }) => way ?? []) };
+  if (option) {
+    const isAvoided = ({ id: passage }: { id: string }) => option.avoided.some((notice) => notice.passage === passage);
+    const avoided = [...option.via, ...option.straits].filter(isAvoided).map(({ name }) => name);
+    return { lane, from, to, route: option, via: option.via.flatMap(({ way }) => way ?? []), avoided };
+  }
   const line = [from, to].map(({ lon, lat }) => [lon, lat] as const);
-  return { lane, from, to, route: { line, passages: [], nauticalMiles: nauticalMilesOf(line) }, via: [] };
+  return { lane, from, to, route: { line, passages: [], nauticalMiles: nauticalMilesOf(line) }, via: [], avoided: [] };
 }
 
 interface ToDraw {

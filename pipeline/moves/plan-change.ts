@@ -13,6 +13,7 @@ import type { ValuePath } from '../../model/reading/value-path.ts';
 import { TEAM_FIELDS } from '../content/check-job-teams.ts';
 import type { FoundItem } from '../content/discover.ts';
 import { referencesOf } from '../content/make-library.ts';
+import { keepingLineEnds } from '../folders/line-ends.ts';
 import { search } from '../pages/search.ts';
 import { withRecords } from '../translations/change-records.ts';
 import { readRecords } from '../translations/records.ts';
@@ -181,16 +182,6 @@ function searchRows(change: ItemChange): (value: unknown) => ValuePath[] {
     return rows.flatMap((row, index) =>
       isRecord(row) && typeof row.href === 'string' && leadsToItem(row.href, change) ? [['pages', index]] : [],
     );
-  };
-}
-
-/** Returns the text with `\n`, and a function that restores the line ends and the mark of the file. */
-function keepingLineEnds(written: string): { text: string; restore: (text: string) => string } {
-  const mark = written.startsWith('\ufeff') ? '\ufeff' : '';
-  const end = written.includes('\r\n') ? '\r\n' : '\n';
-  return {
-    text: written.slice(mark.length).replaceAll('\r\n', '\n'),
-    restore: (text) => mark + text.replaceAll('\n', () => end),
   };
 }
 

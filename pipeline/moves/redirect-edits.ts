@@ -1,4 +1,4 @@
-import { isMap, isSeq, parseDocument } from 'yaml';
+import { type Document, isMap, isSeq, parseDocument } from 'yaml';
 import type { Locale } from '../../contract/locales.ts';
 import { YAML_OPTIONS } from '../../model/reading/yaml.ts';
 import { addressAfter, type ItemChange, type LeftReference, leadsToItem } from './edits.ts';
@@ -60,12 +60,25 @@ export function ruleEdits(
     isChanged = true;
   }
   for (const { fromPath, locale } of newPath === undefined ? [] : added) {
-    const rule = { fromPath, toPath: newPath, ...(locale && { locale }), isPermanent: true };
-    written.flow = false;
-    written.add(document.createNode(rule, { flow: true }));
+    addRule(document, { fromPath, toPath: newPath, ...(locale && { locale }), isPermanent: true });
     isChanged = true;
   }
   return { text: isChanged ? document.toString({ lineWidth: 0 }) : text, left };
+}
+
+/** Returns the text of a file of redirects with more rules; undefined if the text is no such file. */
+export function withRules(text: string, rules: readonly object[]): string | undefined {
+  const document = parseDocument(text, YAML_OPTIONS);
+  if (document.errors.length > 0 || !isSeq(document.get('rules', true))) return undefined;
+  for (const rule of rules) addRule(document, rule);
+  return document.toString({ lineWidth: 0 });
+}
+
+function addRule(document: Document.Parsed, rule: object): void {
+  const written = document.get('rules', true);
+  if (!isSeq(written)) return;
+  written.flow = false;
+  written.add(document.createNode(rule, { flow: true }));
 }
 
 /**

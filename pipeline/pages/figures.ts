@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, type Locale, perLocale } from '../../contract/locales.t
 import { laneFigures, PLANNING_KNOTS, USUAL_LOAD } from '../../freight/lane-figures.ts';
 import { siteTexts } from '../../locales/site.ts';
 import type { KindId, RowOf } from '../../model/data/kinds.ts';
-import { officeHours } from '../../model/data/office-hours.ts';
+import { hoursText, officeHours } from '../../model/data/office-hours.ts';
 import { queryFactors, queryRates } from '../../model/data/queries.ts';
 import { seaOptionsOf } from '../../model/data/sea-lanes.ts';
 import type { SiteData } from '../../model/data/site-data.ts';
@@ -16,7 +16,7 @@ const ANY_LOCALE = DEFAULT_LOCALE;
 /**
  * Returns the figures that texts can take from the data. Distances are in nautical miles and kilometers, days are those at the
  * planning speed, emissions are kg CO₂e of the usual load on the average container ship. The route search computes the same. Hours of
- * offices are those of a working day.
+ * offices are those of a working day. The duties of an origin are known until a day.
  */
 export function figuresOf(data: SiteData, faulty: ReadonlySet<KindId>): FiguresByLocale {
   const areComplete = faulty.size === 0;
@@ -27,7 +27,7 @@ export function figuresOf(data: SiteData, faulty: ReadonlySet<KindId>): FiguresB
 /** A lane with the lengths of its ways in nautical miles. */
 interface MeasuredLane {
   id: string;
-  /** The shortest way that is open on the day of the build. */
+  /** The first way on the day of the build, as carriers sail. */
   miles: number;
   /** The shortest of all ways, also if a notice closes it. */
   shortest: number;
@@ -48,7 +48,7 @@ function measuredLanes(data: SiteData): MeasuredLane[] {
     return {
       id,
       miles: drawn.route.nauticalMiles,
-      shortest: options[0]?.nauticalMiles ?? drawn.route.nauticalMiles,
+      shortest: Math.min(...(options.length > 0 ? options : [drawn.route]).map(({ nauticalMiles }) => nauticalMiles)),
       ways: [...ways].map(([way, miles]) => ({ id: way, miles })),
     };
   });
@@ -76,6 +76,9 @@ function textsIn(data: SiteData, lanes: readonly MeasuredLane[], locale: Locale)
     ),
     ...data.factors.map((row): [string, string] => [`factor ${row.id}`, format(factorTotal(row))]),
     ['knots', format(PLANNING_KNOTS)],
+    ...data['duty-coverage'].flatMap(({ id, validTo }): [string, string][] =>
+      validTo === undefined ? [] : [[`duties-until ${id}`, longDay(validTo, locale)]],
+    ),
     ...data.offices.flatMap((office) => hoursTexts(office, { locale, year: data.day.slice(0, 4) })),
   ];
 }
@@ -118,7 +121,7 @@ const MINUTES_OF_DAY = 24 * 60;
  * Chinese. A language can name the other day of a time.
  */
 function hoursTexts(office: RowOf<'offices'>, { locale, year }: { locale: Locale; year: string }): [string, string][] {
-  const { ahead, hourDigits, to, days } = siteTexts[locale].dataWords.officeHours;
+  const { ahead, hourDigits, to, days, twelveHour } = siteTexts[locale].dataWords.officeHours;
   const { offset, opens, closes } = officeHours(office, `${year}-01-15`);
   const { format } = new Intl.NumberFormat(locale, { minimumIntegerDigits: hourDigits });
   const written = (minutes: number, other?: number) => {
@@ -129,13 +132,20 @@ function hoursTexts(office: RowOf<'offices'>, { locale, year }: { locale: Locale
   };
   const period = (shift: number) => `${written(opens + shift)}${to}${written(closes + shift, opens + shift)}`;
   return [
-    [`hours ${office.id}`, period(offset)],
+    [
+      `hours ${office.id}`,
+      twelveHour.countries.includes(office.country) ? hoursText(office, twelveHour) : period(offset),
+    ],
     [`hours-january ${office.id}`, period(ahead)],
   ];
 }
 
 function inTenths(value: number, locale: Locale): string {
   return new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(value);
+}
+
+function longDay(day: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 }
 
 function named(name: string, text: string): [string, string] {

@@ -15,7 +15,7 @@ import { type TitleAndSummary, titleAndDescription, titleAndSummarySchema } from
  */
 const words = z.strictObject({
   ...titleAndSummarySchema.shape,
-  before: sectionSchema.describe('A section above the form, with facts to know first.').optional(),
+  advice: sectionSchema.describe('Advice at the side of the form, on phones below it.').optional(),
   next: sectionSchema.describe('What happens after the visitor sends the form, and when an answer comes.'),
   sections: z.array(sectionSchema).max(6).describe('Sections below the form.').optional(),
 });
@@ -37,16 +37,16 @@ export const formPages = PAGED_FORMS.map((form) =>
     head: (wording) => titleAndDescription(counted(form, wording)),
     staticQueries: () => (definitionOf(form).fields.some(({ kind }) => kind === 'place') ? ['places'] : []),
     template: 'form-page',
-    props: ({ before, next, sections = [], ...heading }) => ({
+    props: ({ advice, next, sections = [], ...heading }) => ({
       form,
       ...counted(form, heading),
-      before,
+      advice,
       next,
       sections,
     }),
     // schema.org has a type for contact pages only.
     structuredData: (context) => (definitionOf(form).isContactPage ? [contactPage(context)] : []),
-    texts: ({ before, next, sections }) => [...(before ? [before] : []), next, ...sections].flatMap(sectionTexts),
+    texts: ({ advice, next, sections }) => [...(advice ? [advice] : []), next, ...sections].flatMap(sectionTexts),
   }),
 );
 

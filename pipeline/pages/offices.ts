@@ -1,18 +1,15 @@
 import * as z from 'zod';
+import { interpolate } from '../../contract/interpolate.ts';
+import { LOCALE_FACTS } from '../../locales/facts.ts';
+import { siteTexts } from '../../locales/site.ts';
 import { sentences } from '../../model/blocks/block.ts';
 import { careerTeam } from '../../model/content-types/career-team.ts';
 import type { PlanContext } from '../../model/content-types/context.ts';
-import {
-  jobListing,
-  OFFICES_PATH,
-  officeAnchor,
-  officeChoices,
-  openJobs,
-} from '../../model/content-types/props/careers.ts';
+import { jobPath, OFFICES_PATH, officeAnchor, openJobs } from '../../model/content-types/props/careers.ts';
 import { byOrder } from '../../model/content-types/props/listing.ts';
 import { pictureData } from '../../model/content-types/props/pictures.ts';
 import type { RowOf } from '../../model/data/kinds.ts';
-import { officeHours, openParts } from '../../model/data/office-hours.ts';
+import { hoursText, officeHours, openParts } from '../../model/data/office-hours.ts';
 import { line, sources } from '../../model/fields/fields.ts';
 import { picture } from '../../model/fields/picture.ts';
 import { siteLinkSchema } from '../../model/settings/settings.ts';
@@ -30,18 +27,13 @@ const words = z.strictObject({
       lead: sentences.describe('One or two sentences below the heading. {day} is the day of the build.'),
     })
     .describe('The heading above the hours of all offices. {day} is the day of the build.'),
-  slots: z
-    .strictObject({
-      address: line(160).describe('The text in place of an address.'),
-      phone: line(160).describe('The text in place of a telephone number.'),
-    })
-    .describe('The texts in place of an address and a telephone number, because the offices are examples.'),
+  contact: siteLinkSchema.describe('The link to a form for messages, at each office.').optional(),
   parts: partsSchema,
   sources: sources.optional(),
   back: siteLinkSchema.describe('The link at the end, to the page above.').optional(),
 });
 
-/** The page of the offices: a map, their hours on one scale, then each office with its teams and jobs. */
+/** The page of the offices: a map, their hours on one scale, then each office with its facts, teams and jobs. */
 export const offices = page({
   id: 'offices',
   path: OFFICES_PATH,
@@ -49,16 +41,15 @@ export const offices = page({
   words,
   head: titleAndDescription,
   template: 'offices',
-  props: ({ title, summary, picture: shown, hours, slots, parts, back, sources: checked = [] }, context) => ({
+  props: ({ title, summary, picture: shown, hours, contact, parts, back, sources: checked = [] }, context) => ({
     title,
     summary,
     image: shown && pictureData(shown, context),
     map: context.data.offices.length > 0 ? context.placesMap(context.data.offices) : undefined,
     hours,
-    slots,
+    contact: contact && { path: contact.href, title: contact.label },
     day: context.data.day,
     offices: context.data.offices.map((office) => officeProps(office, context)),
-    choices: officeChoices(context),
     parts,
     sources: checked,
     back: back && { path: back.href, title: back.label },
@@ -72,7 +63,7 @@ export const offices = page({
 
 function officeProps(office: RowOf<'offices'>, context: PlanContext) {
   const { data, library, locale } = context;
-  const { id, name, country, timeZone, hours, about } = office;
+  const { id, name, country, timeZone, about, ports, airports } = office;
   const openingHours = officeHours(office, data.day);
   const teams = library
     .list(locale, careerTeam)
@@ -85,13 +76,17 @@ function officeProps(office: RowOf<'offices'>, context: PlanContext) {
     country,
     timeZone,
     about: about[locale],
-    hours,
+    hours: hoursText(office, siteTexts[locale].dataWords.officeHours.twelveHour),
     /** Minutes ahead of UTC, and the open parts of the UTC day. */
     offset: openingHours.offset,
     open: openParts(openingHours),
+    ports: data.ports.filter((port) => ports.includes(port.id)).map((port) => port.name[locale]),
+    airports: data.airports
+      .filter((airport) => airports.includes(airport.id))
+      .map(({ name: airport, code }) => interpolate(LOCALE_FACTS[locale].place, { name: airport[locale], code })),
     teams: teams.map(({ path, fields }) => ({ path, title: fields.title })),
     jobs: openJobs({ data })
       .filter((job) => job.office === id)
-      .map((job) => jobListing(job, context)),
+      .map((job) => ({ path: jobPath(job), title: job.title[locale] })),
   };
 }

@@ -100,13 +100,13 @@ export const tariffChangesPage = page({
   words,
   head: titleAndDescription,
   template: 'tariff-changes',
-  feed: ({ data, locale }) => tariffChanges(data).map((changes) => feedItem(noteOf(changes), locale)),
+  feed: ({ data, locale }) => tariffChanges(data).map((changes) => feedItem(noteOf(changes, locale), locale)),
   props: ({ title, summary, sections, related }, { data, locale }): ChangesProps => ({
     title,
     summary,
     related,
     sections,
-    releases: tariffChanges(data).map(noteOf),
+    releases: tariffChanges(data).map((changes) => noteOf(changes, locale)),
     sources: data['tariff-releases'].slice(0, 1).map((row) => sourceOf(row, locale)),
   }),
   pagesBelow: (wording, { data, locale }) => {
@@ -116,16 +116,24 @@ export const tariffChangesPage = page({
   texts: ({ sections = [] }) => sections.flatMap(sectionTexts),
 });
 
-function linkTo({ id, name }: Release): LinkTo {
-  return { path: `${PATH}/${id}`, title: name };
+/** Returns the name of a release in the words of the locale if its official name has the usual form. */
+function nameIn(name: string, locale: Locale): string {
+  const [, year, number] = /^(\d{4}) HTS (?:Basic Edition|Revision (\d+))$/.exec(name) ?? [];
+  if (year === undefined) return name;
+  const { basic, revision } = siteTexts[locale].pages.tariffChanges.names;
+  return number === undefined ? interpolate(basic, { name, year }) : interpolate(revision, { name, year, number });
 }
 
-function noteOf({ release, previous, lines }: ReleaseChanges): ReleaseNote {
+function linkTo({ id, name }: Release, locale: Locale): LinkTo {
+  return { path: `${PATH}/${id}`, title: nameIn(name, locale) };
+}
+
+function noteOf({ release, previous, lines }: ReleaseChanges, locale: Locale): ReleaseNote {
   const begun = lines.filter(({ before }) => before === undefined).length;
   const ended = lines.filter(({ after }) => after === undefined).length;
   const rates = lines.length - begun - ended;
   return {
-    ...linkTo(release),
+    ...linkTo(release, locale),
     day: release.validFrom,
     isFirst: previous === undefined,
     lines: release.lines,
@@ -151,9 +159,9 @@ function releasePage(
   { wording, next, data, locale }: ReleaseOptions,
 ): BelowPage<ChangesProps> {
   const { release, previous, lines } = changes;
-  const note = noteOf(changes);
-  const title = interpolate(wording.release.title, { release: release.name });
-  const summary = interpolate(wording.release.summary, { release: release.name });
+  const note = noteOf(changes, locale);
+  const title = interpolate(wording.release.title, { release: note.title });
+  const summary = interpolate(wording.release.summary, { release: note.title });
   const chapters = chaptersOf(lines, { data, locale, day: release.validFrom });
   return {
     path: note.path,
@@ -167,8 +175,8 @@ function releasePage(
       related: wording.related,
       release: {
         ...note,
-        previous: previous && linkTo(previous),
-        next: next && linkTo(next),
+        previous: previous && linkTo(previous, locale),
+        next: next && linkTo(next, locale),
         chapters,
         programs: programsOf(chapters, { data, locale }),
       },

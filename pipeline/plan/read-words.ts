@@ -4,6 +4,7 @@ import { anyTypes } from '../../model/content-types/index.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../model/diagnostics/did-you-mean.ts';
 import { topOfFile } from '../../model/diagnostics/source.ts';
+import type { TermChoices, TermChoicesByLocale } from '../../model/language/term-choices.ts';
 import { checkPlaceholders, checkTexts, writtenTexts } from '../../model/reading/check-fields.ts';
 import type { Figures, FiguresByLocale } from '../../model/reading/figures.ts';
 import { duplicateFileFinding } from '../../model/reading/found-file.ts';
@@ -32,6 +33,12 @@ export interface LocaleWords {
   hasPlaceholders?: true;
 }
 
+/** What texts of a locale take from the rest of the content. */
+interface TextInputs {
+  figures: Figures | undefined;
+  choices: TermChoices | undefined;
+}
+
 type Schemas = ReadonlyMap<string, z.ZodType<object>>;
 
 /** The schemas of a locale's words files by file name. */
@@ -46,13 +53,14 @@ export const WORDS_SCHEMAS: Readonly<Record<Locale, Schemas>> = perLocale(
 /** Reads content/site/<locale>/<page>.yaml of every locale. */
 export function readWords(
   files: readonly FoundWords[],
-  figures?: FiguresByLocale,
+  { figures, choices }: { figures?: FiguresByLocale; choices?: TermChoicesByLocale } = {},
 ): { words: Record<Locale, LocaleWords>; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const words = perLocale((locale): LocaleWords => {
     const { diagnostics: findings, ...localeWords } = readLocale(filesOf(locale, files), {
       schemas: WORDS_SCHEMAS[locale],
       figures: figures?.[locale],
+      choices: choices?.[locale],
     });
     if (!DRAFT_LOCALES.includes(locale)) diagnostics.push(...findings);
     return localeWords;
@@ -70,7 +78,7 @@ function filesOf(locale: Locale, files: readonly FoundWords[]): FoundWords[] {
 
 function readLocale(
   files: readonly FoundWords[],
-  { schemas, figures }: { schemas: Schemas; figures: Figures | undefined },
+  { schemas, ...texts }: { schemas: Schemas } & TextInputs,
 ): LocaleWords & { diagnostics: Diagnostic[] } {
   const of = new Map(withoutFile(schemas));
   const diagnostics: Diagnostic[] = [];
@@ -83,7 +91,7 @@ function readLocale(
     else if (earlier !== undefined) diagnostics.push(duplicateFileFinding(file, earlier));
     const schema = schemas.get(id);
     if (schema !== undefined && earlier === undefined) {
-      const read = readFile(file, { schema, figures });
+      const read = readFile(file, { schema, ...texts });
       diagnostics.push(...read.diagnostics);
       first.set(id, file);
       of.set(id, read.words ?? placeholder(id, read.written));
@@ -110,7 +118,7 @@ function assignedFiles(files: readonly FoundWords[], schemas: Schemas): { id: st
 /** Reads a file: `words` if all of it is valid, and `written` with the valid fields. */
 function readFile(
   file: FoundWords,
-  { schema, figures }: { schema: z.ZodType<object>; figures: Figures | undefined },
+  { schema, figures, choices }: { schema: z.ZodType<object> } & TextInputs,
 ): Omit<WrittenWords, 'id'> & { words: object | undefined; diagnostics: Diagnostic[] } {
   const { value: yaml, diagnostics: findings } = readYamlFile(file, FILE_SIZE_LIMITS.content, figures);
   if (yaml === undefined) {
@@ -120,7 +128,10 @@ function readFile(
   const texts =
     words === undefined
       ? []
-      : [...checkTexts(words, yaml, file.locale), ...checkPlaceholders(writtenTexts(words, yaml), file.locale)];
+      : [
+          ...checkTexts(words, yaml, { locale: file.locale, choices }),
+          ...checkPlaceholders(writtenTexts(words, yaml), file.locale),
+        ];
   return {
     words,
     written: words ?? validParts(schema, yaml.value),

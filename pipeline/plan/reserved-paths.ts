@@ -32,6 +32,7 @@ const SPACES: readonly Space[] = [
   { path: SANDBOX_PATH.slice(0, -1), holder: 'the sandbox of third-party scripts' },
   { path: '/_headers', holder: 'the rules of the host' },
   { path: '/_redirects', holder: 'the rules of the host' },
+  { path: '/_nginx.conf', holder: 'the rules of the host' },
   { path: '/.netlify', holder: 'the host' },
   ...MACHINE_FILES.map((path) => ({ path, holder: 'a file that machines read' })),
   ...Object.entries(FORWARDS).map(([path, target]) => ({

@@ -46,6 +46,8 @@ export interface Shell {
   newsletter?: { title: string; text?: string | undefined } | undefined;
   /** URL of the stylesheet of every document. */
   baseStyles: string;
+  /** URL of the font that every document preloads. */
+  textFont: string;
   /** URL of the runtime. */
   runtime: string;
   /** Digest of the runtime, in the format of a script element's `integrity`. */

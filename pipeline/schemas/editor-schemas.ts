@@ -6,7 +6,7 @@ import { dataSchema } from './data-schema.ts';
 import { itemSchema } from './item-schema.ts';
 import { type JsonSchema, when } from './json-schema.ts';
 import { type ContentNameSchemas, contentNameSchemas } from './known-names.ts';
-import { redirectsSchema, settingsSchema, wordsNames, wordsSchema } from './site-schemas.ts';
+import { redirectsSchema, settingsSchema, termsSchema, wordsNames, wordsSchema } from './site-schemas.ts';
 
 /** The schema of some files. */
 interface FileSchema {
@@ -32,7 +32,7 @@ const DRAFT = 'http://json-schema.org/draft-07/schema#';
  */
 export const CATALOGS: Readonly<Record<string, Catalog>> = {
   'data.json': { globs: ['content/data/**/*.{yaml,yml}'], schemasIn: ofData },
-  'site.json': { globs: ['content/{site,redirects}/**/*.{yaml,yml}'], schemasIn: ofSite },
+  'site.json': { globs: ['content/{site,redirects}/**/*.{yaml,yml}', 'content/terms.{yaml,yml}'], schemasIn: ofSite },
   ...Object.fromEntries(
     LOCALES.map((locale) => [
       `${locale}.json`,
@@ -92,5 +92,9 @@ function ofSite(names: ContentNameSchemas): FileSchema[] {
       schema: wordsSchema(id, { locale, names }),
     })),
   ];
-  return [...LOCALES.flatMap(ofLocale), { name: 'redirects', files: ['redirects/*.y*ml'], schema: redirectsSchema() }];
+  return [
+    ...LOCALES.flatMap(ofLocale),
+    { name: 'redirects', files: ['redirects/*.y*ml'], schema: redirectsSchema() },
+    { name: 'terms', files: ['terms.y*ml'], schema: termsSchema() },
+  ];
 }

@@ -22,6 +22,17 @@ export interface NewItem extends SampleContext {
   isUntranslated: boolean;
   /** The item exists in this locale only. */
   isLocal: boolean;
+  /** An item of another tool. */
+  brought?: BroughtItem;
+}
+
+/** What another tool has of an item. It replaces samples, the comments about optional fields, and the text. */
+export interface BroughtItem {
+  /** Fields that the schema accepts. `draft: undefined` makes the item public. */
+  fields: Readonly<Record<string, unknown>>;
+  /** Lines of comments at the end of the front matter. */
+  comments: readonly string[];
+  body: string;
 }
 
 /** The text of a new item, with the names of required fields that the author must still fill. */
@@ -40,7 +51,8 @@ const OPTIONAL = '# Optional fields. Delete "# " at the start of a line to use o
 export function newItemText(item: NewItem, names: ContentNameSchemas): NewItemText {
   const { schema, bodyOptional } = typeOf(item.type);
   const { properties = {}, required = [] } = itemSchema(item.type, { locale: item.locale, names });
-  const given = { title: titleOf(item), draft: true, ...(item.isLocal && { local: true }) };
+  const { brought } = item;
+  const given = { title: titleOf(item), draft: true, ...(item.isLocal && { local: true }), ...brought?.fields };
   const sample = (name: string) => sampleOf(properties[name] ?? {}, item);
   const values = withRequired(
     { ...Object.fromEntries(required.map((name) => [name, sample(name)])), ...given },
@@ -48,16 +60,17 @@ export function newItemText(item: NewItem, names: ContentNameSchemas): NewItemTe
   );
   const fields = Object.keys(properties).filter((name) => values[name] !== undefined);
   const further = Object.entries(properties).filter(([name]) => values[name] === undefined && !required.includes(name));
+  const body = bodyOptional ? [] : ['', toDo(item.locale, siteTexts[item.locale].authoring.newItem.body)];
   const lines = [
     '---',
     ...fields.flatMap((name) => [
       ...(name in given || isToDo(values[name]) ? [] : [sampleComment(item.locale, properties[name])]),
       stringify({ [name]: values[name] }, { lineWidth: 0 }).trimEnd(),
     ]),
-    ...(further.length > 0 ? [OPTIONAL] : []),
-    ...further.map(([name, field]) => commented(name, field, sample(name))),
+    ...(brought?.comments ?? (further.length > 0 ? [OPTIONAL] : [])),
+    ...(brought === undefined ? further.map(([name, field]) => commented(name, field, sample(name))) : []),
     '---',
-    ...(bodyOptional ? [] : ['', toDo(item.locale, siteTexts[item.locale].authoring.newItem.body)]),
+    ...(brought === undefined ? body : ['', brought.body.trim()]),
     '',
   ];
   return { text: lines.join('\n'), missing: required.filter((name) => values[name] === undefined) };

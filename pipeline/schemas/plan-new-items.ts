@@ -78,7 +78,11 @@ function unknownType(name: string): Diagnostic {
 }
 
 /** Returns the slug with the next free number of its type, if slugs of the type have numbers and the slug has none. */
-function numberedSlug(type: string, slug: string, { items }: DiscoveredContent): string {
+export function numberedSlug(
+  type: string,
+  slug: string,
+  { items }: { items: readonly { type: string; slug: string }[] },
+): string {
   if (!typeOf(type).hasNumberedSlugs || /^\d+(?:-|$)/.test(slug)) return slug;
   const numbers = items.filter((item) => item.type === type).map((item) => Number.parseInt(item.slug, 10) || 0);
   return `${Math.max(FIRST_NUMBER - 1, ...numbers) + 1}-${slug}`;
@@ -139,7 +143,7 @@ function taken({ type, slug, locales }: Wanted, contentFiles: DiscoveredContent)
 }
 
 /** Returns the locales that have an item. File names that differ by capitals are the same on macOS and Windows. */
-function localesOf({ type, slug }: Pick<Wanted, 'type' | 'slug'>, { items }: DiscoveredContent): Locale[] {
+export function localesOf({ type, slug }: Pick<Wanted, 'type' | 'slug'>, { items }: DiscoveredContent): Locale[] {
   const wanted = slug.toLowerCase();
   return items.filter((item) => item.type === type && item.slug.toLowerCase() === wanted).map(({ locale }) => locale);
 }

@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '../../contract/locales.ts';
+import { termSheetSchema } from '../../model/language/term-choices.ts';
 import { settingsSchemaOf } from '../../model/settings/settings.ts';
 import { anyPages } from '../plan/all-pages.ts';
 import { WORDS_SCHEMAS } from '../plan/read-words.ts';
@@ -26,6 +27,11 @@ export function wordsNames(): string[] {
 /** Returns the schema of the settings of a locale. */
 export function settingsSchema(locale: Locale): JsonSchema {
   return { ...jsonSchemaOf(settingsSchemaOf(locale), { hasFigures: true }), title: `settings of ${locale}` };
+}
+
+/** Returns the schema of the term sheet. */
+export function termsSchema(): JsonSchema {
+  return { ...jsonSchemaOf(termSheetSchema, { hasFigures: false }), title: 'terms' };
 }
 
 /** Returns the schema of a file of redirects. */

@@ -124,6 +124,9 @@ function headsWithin(
       fillers: siteTexts[locale].searchIndex.fillers,
       amounts: AMOUNT_WORDS,
       jobWords: JOB_WORDS,
+      goods: Object.entries(siteTexts[locale].searchIndex.goods).flatMap(([used, others]) =>
+        others.map((typed) => [typed, used] as const),
+      ),
       documents,
     } satisfies SearchIndex);
     return { json, documents: documents.length, bytes: weigh(json) };

@@ -16,6 +16,7 @@ import {
   readCachedItems,
   type Wordings,
 } from '../content/read-entries.ts';
+import { type ReadTermChoices, readTermChoices } from '../content/read-term-choices.ts';
 import type { TimeSpan } from '../content/time-span.ts';
 import { badgeOf, type Dated } from '../content/visibility.ts';
 import { type ReadData, readData } from '../data-files/read-data.ts';
@@ -111,6 +112,7 @@ export function beginSite(input: SiteInput): SiteReading {
 export interface FilesOfSite {
   contentFiles: DiscoveredContent;
   digests: ReadonlyMap<string, string>;
+  terms: ReadTermChoices;
   data: ReadData;
   figures: FiguresByLocale;
   settings: ReadSettings;
@@ -123,13 +125,15 @@ export interface FilesOfSite {
 function readFiles(input: SiteInput): FilesOfSite {
   const { root, at, environment, production, store } = input;
   const { contentFiles = discover(root), digests = fileDigests(contentFiles.items, store) } = input;
-  const data = readData(contentFiles.data, dataDay(at), store);
+  const terms = readTermChoices(contentFiles.terms);
+  const { choices } = terms;
+  const data = readData(contentFiles.data, dataDay(at), { store, choices });
   const figures = figuresOf(data.data, data.faulty);
-  const settings = readSettings(contentFiles.settings, { root: basename(root), at, environment, figures });
+  const settings = readSettings(contentFiles.settings, { root: basename(root), at, environment, figures, choices });
   const clocks = siteClocks(at, settings.settings);
   const isHidden = (item: Dated) => production && badgeOf(item, clocks) !== undefined;
   const { parser } = environment;
-  const entries = readCachedItems(contentFiles.items, { store, digests, parser, figures, isHidden });
+  const entries = readCachedItems(contentFiles.items, { store, digests, parser, figures, choices, isHidden });
   const assets = checkAssets(contentFiles.assets);
   const { wordings } = entries;
   const translations = openTranslations({
@@ -140,7 +144,7 @@ function readFiles(input: SiteInput): FilesOfSite {
     clocks,
     store,
   });
-  return { contentFiles, digests, data, figures, settings, clocks, entries, assets, translations };
+  return { contentFiles, digests, terms, data, figures, settings, clocks, entries, assets, translations };
 }
 
 /** Returns the findings of an earlier run about the same content; undefined if there are none. */

@@ -19,6 +19,7 @@ import type { CheckedAssets } from '../content/check-assets.ts';
 import { areAllFoldersReadable, type DiscoveredContent } from '../content/discover.ts';
 import { makeLibrary } from '../content/make-library.ts';
 import type { ReadEntries } from '../content/read-entries.ts';
+import type { ReadTermChoices } from '../content/read-term-choices.ts';
 import { spanAround } from '../content/span-around.ts';
 import type { TimeSpan } from '../content/time-span.ts';
 import { badgeOf, hiddenReasons } from '../content/visibility.ts';
@@ -67,6 +68,7 @@ export interface PlanInput {
   contentFiles: DiscoveredContent;
   /** The digest of every file's bytes, by the file's name. */
   digests: ReadonlyMap<string, string>;
+  terms: ReadTermChoices;
   data: ReadData;
   figures: FiguresByLocale;
   settings: ReadSettings;
@@ -195,12 +197,12 @@ function readRest(input: PlanInput): {
   library: Library;
   diagnostics: Diagnostic[];
 } {
-  const { contentFiles, data, figures, readItems, assets, images, settings, clocks, production } = input;
+  const { contentFiles, terms, data, figures, readItems, assets, images, settings, clocks, production } = input;
   const isShown = (item: ReadItem) => !production || badgeOf(item, clocks) === undefined;
   const entries = readItems.entries.filter(isShown);
   const faulty = readItems.faulty.filter(isShown);
   const library = makeLibrary({ entries, faulty, items: contentFiles.items });
-  const words = readWords(contentFiles.words, figures);
+  const words = readWords(contentFiles.words, { figures, choices: terms.choices });
   const redirects = readRedirects(contentFiles.redirects);
   const urls = readUrlLists(contentFiles.urlLists);
   const content: ReadContent = {
@@ -220,7 +222,7 @@ function readRest(input: PlanInput): {
     recorded: recordedItems(contentFiles.translations, input),
     clocks,
   };
-  const parts = [library, data, settings, words, redirects, urls];
+  const parts = [library, terms, data, settings, words, redirects, urls];
   return { content, faulty, library: library.library, diagnostics: parts.flatMap((part) => part.diagnostics) };
 }
 

@@ -9,7 +9,9 @@ import type { ImageStore } from '../images/image-store.ts';
 import { linkedPictures } from '../images/originals.ts';
 import { type Images, readImages } from '../images/read-images.ts';
 import { imagePaths } from '../images/uses.ts';
-import type { Translations } from '../translations/translations.ts';
+import type { TranslationPair, Translations } from '../translations/translations.ts';
+import { comparedTexts } from '../xliff/compared-texts.ts';
+import type { ComparedTexts } from '../xliff/units.ts';
 import { beginSite, type FileCounts, type SiteInput, type SiteReading } from './begin-site.ts';
 import { type PlannedSite, planSite } from './plan-site.ts';
 
@@ -23,6 +25,10 @@ export interface Site extends PlannedSite {
   readAgain: EntryReading['readAgain'];
   /** Returns the finding about an item and its translation after `readAgain` has read the edit. */
   checkTranslation: Translations['findingsOf'];
+  /** Returns the pair whose translation is an item. */
+  pairOf: Translations['pairOf'];
+  /** Returns the texts of a pair (`comparedTexts`). */
+  compare: (pair: TranslationPair, old: string | undefined) => ComparedTexts | undefined;
   counts: FileCounts;
 }
 
@@ -68,6 +74,8 @@ export function finishSite(
     readTextJson: readItems.readTextJson,
     readAgain: entries.readAgain,
     checkTranslation: translations.findingsOf,
+    pairOf: translations.pairOf,
+    compare: (pair, old) => comparedTexts(pair, { translations, wordings: entries.wordings, old }),
     counts: { files: content.contentFiles.items.length },
   };
 }

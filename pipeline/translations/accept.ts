@@ -4,17 +4,20 @@ import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts
 import { reasonOf } from '../../model/diagnostics/reason.ts';
 import type { DiscoveredContent, FoundItem } from '../content/discover.ts';
 import type { Wordings } from '../content/read-entries.ts';
-import { toRecord } from '../content/wording.ts';
+import { type RecordedWording, toRecord } from '../content/wording.ts';
 import { type FileChange, replaceFiles } from '../folders/replace-files.ts';
 import { withRecords } from './change-records.ts';
 import { type RecordedOriginal, type RecordName, readRecords, usualOriginalOf } from './records.ts';
 import type { TranslationPair } from './translations.ts';
 
-interface AcceptInput {
+export interface RecordFiles {
   /** Absolute path of the content root, and its name in diagnostics. */
   folder: string;
   root: string;
   found: Pick<DiscoveredContent, 'translations'>;
+}
+
+interface AcceptInput extends RecordFiles {
   wordings: Wordings;
   /** Records to remove, because their items no longer exist. */
   stale: readonly RecordName[];
@@ -33,12 +36,8 @@ export interface AcceptResult {
 
 /** Records for each translation that it corresponds to the current original. All files with records must be valid. */
 export function acceptTranslations(pairs: readonly TranslationPair[], input: AcceptInput): AcceptResult {
-  const changes = new Map<string, Map<string, RecordedOriginal | undefined>>();
-  const change = ({ locale, type, slug }: RecordName, record: RecordedOriginal | undefined) => {
-    const file = `translations/${locale}/${type}.yaml`;
-    const ofFile = changes.get(file) ?? new Map<string, RecordedOriginal | undefined>();
-    changes.set(file, ofFile.set(slug, record));
-  };
+  const changes: ChangedRecord[] = [];
+  const change = (name: RecordName, record: RecordedOriginal | undefined) => changes.push([name, record]);
   const accepted: FoundItem[] = [];
   const unreadable: FoundItem[] = [];
   for (const name of input.stale) change(name, undefined);
@@ -48,23 +47,37 @@ export function acceptTranslations(pairs: readonly TranslationPair[], input: Acc
       unreadable.push(original);
       continue;
     }
-    const isUsual = original.locale === usualOriginalOf(translation.locale);
-    change(translation, { ...(isUsual ? {} : { from: original.locale }), ...toRecord(wording) });
+    change(translation, recordOf({ original, translation }, toRecord(wording)));
     if (isTurned) change(original, undefined);
     accepted.push(translation);
   }
-  return { accepted, unreadable, ...writeAll(changes, input) };
+  const { replaced, files } = changedRecords(changes, input);
+  return { accepted, unreadable, ...replaceAll(replaced, files, `The records in ${input.root}/translations`) };
 }
 
-/** Writes all files of records or none. */
-function writeAll(
-  changes: ReadonlyMap<string, ReadonlyMap<string, RecordedOriginal | undefined>>,
-  { folder, root, found }: AcceptInput,
-): Pick<AcceptResult, 'files' | 'diagnostics'> {
+/** Returns the record of a translation. It names the locale of the original if that is not the usual one. */
+export function recordOf(
+  { original, translation }: Pick<TranslationPair, 'original' | 'translation'>,
+  wording: RecordedWording,
+): RecordedOriginal {
+  const isUsual = original.locale === usualOriginalOf(translation.locale);
+  return { ...(isUsual ? {} : { from: original.locale }), ...wording };
+}
+
+/** A new record; undefined removes the record. */
+export type ChangedRecord = [RecordName, RecordedOriginal | undefined];
+
+/** Returns the changes of the files with these records, and the names of the files. */
+export function changedRecords(
+  changes: readonly ChangedRecord[],
+  { folder, root, found }: RecordFiles,
+): { replaced: FileChange[]; files: string[] } {
   const files: string[] = [];
   const replaced: FileChange[] = [];
-  for (const [path, ofFile] of changes) {
+  const byFile = Map.groupBy(changes, ([{ locale, type }]) => `translations/${locale}/${type}.yaml`);
+  for (const [path, all] of byFile) {
     const file = `${root}/${path}`;
+    const ofFile = new Map(all.map(([{ slug }, record]) => [slug, record]));
     const known = found.translations.find((translation) => translation.file === file);
     const records = known === undefined ? [] : readRecords(known).records;
     const before = known && readFileSync(known.disk);
@@ -75,11 +88,20 @@ function writeAll(
     files.push(file);
     replaced.push({ disk: join(folder, path), before, after });
   }
+  return { replaced, files };
+}
+
+/** Writes all files or none. `what` names them in the finding. */
+export function replaceAll(
+  replaced: readonly FileChange[],
+  files: string[],
+  what: string,
+): Pick<AcceptResult, 'files' | 'diagnostics'> {
   try {
     replaceFiles(replaced);
     return { files, diagnostics: [] };
   } catch (error) {
-    const message = `The records in ${root}/translations cannot be written: ${reasonOf(error)}.`;
+    const message = `${what} cannot be written: ${reasonOf(error)}.`;
     const hint = 'Solve this problem, then run the command again.';
     return { files: [], diagnostics: [diagnose('input/unwritable', { message, hint })] };
   }

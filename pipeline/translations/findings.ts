@@ -24,10 +24,9 @@ export function outdatedTranslation(compared: OriginalComparison): Diagnostic | 
     ...listed.map(({ what, translation: { line } }) => `${what} (line ${line})`),
     ...(more > 0 ? [`${more} more`] : []),
   ];
-  const since = `$(git log -1 --format=%h -- ${to.file})`;
   return diagnose('content/translation-outdated', {
     message: `The original in ${from.locale} has changed since this translation: ${parts.join('; ')}.`,
-    hint: `See the changes with "git diff ${since} -- ${from.file}". If the translation is up to date, run "npx waybill translations --accept ${to.file}".`,
+    hint: `See the changes with "npx waybill translations --diff ${to.file}". If the translation is up to date, run "npx waybill translations --accept ${to.file}".`,
     place: first.translation,
     related: listed.map(({ what, hashes: { before = 'none', now = 'none' }, original: place }) => ({
       message: `${what}, ${before} → ${now}`,

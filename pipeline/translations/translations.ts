@@ -39,6 +39,8 @@ export interface TranslationPair {
   state: 'current' | 'outdated' | 'unrecorded' | 'hidden';
   /** Why the translation is outdated. */
   finding?: Diagnostic;
+  /** The hash of the original as the record has it (`hashOfRecord`); absent without a record. */
+  recorded?: string;
 }
 
 /** The translations of a site (M04). */
@@ -52,6 +54,10 @@ export interface Translations {
    * originals; without it, the records name it, or else it is the first locale that has the item.
    */
   pairs: (source?: Locale) => TranslationPair[];
+  /** Returns the pair whose translation is this item; undefined for an original. */
+  pairOf: (item: FoundItem) => TranslationPair | undefined;
+  /** Returns the record of a pair with all its parts; undefined without a record. */
+  recordOf: (pair: Two) => TranslationRecord | undefined;
   /** Returns the faults in files of records. */
   fileFindings: () => Diagnostic[];
   /** Returns the records whose translation or original no longer exists. */
@@ -96,6 +102,17 @@ export function openTranslations({ locales = LOCALES, ...input }: TranslationsIn
         .filter((group) => group.file.type === type && group.hashes.has(slug))
         .flatMap((group) => checkRecord(slug, group, context) ?? []),
     pairs: (source) => pairsOf(context, source),
+    pairOf(item) {
+      const versions = locales.flatMap((locale) => find(locale, item) ?? []);
+      return recordedPairs(
+        versions.filter((version) => !isLocal(version, context)),
+        context,
+      ).find(({ translation }) => translation.file === item.file);
+    },
+    recordOf: ({ original, translation }) =>
+      originOf(translation, context) === original.locale
+        ? groups.get(groupKey(translation))?.recordOf(translation.slug)
+        : undefined,
     stale: () =>
       all.flatMap(({ file: { locale, type }, hashes, fromOf }) =>
         [...hashes.keys()]
@@ -276,9 +293,14 @@ function pairOf(two: Two, context: Context): TranslationPair {
   return { ...two, isTurned: false, ...stateOf(two, context.groups.get(groupKey(two.translation)), context) };
 }
 
-function stateOf(two: Two, group: Group | undefined, context: Context): Pick<TranslationPair, 'state' | 'finding'> {
+function stateOf(
+  two: Two,
+  group: Group | undefined,
+  context: Context,
+): Pick<TranslationPair, 'state' | 'finding' | 'recorded'> {
   if (originOf(two.translation, context) !== two.original.locale || group === undefined) return { state: 'unrecorded' };
   if ([two.original, two.translation].some((item) => isHidden(item, context))) return { state: 'hidden' };
   const finding = compare(two, group, context);
-  return finding === undefined ? { state: 'current' } : { state: 'outdated', finding };
+  const recorded = group.hashes.get(two.original.slug) ?? '';
+  return finding === undefined ? { state: 'current', recorded } : { state: 'outdated', finding, recorded };
 }

@@ -1,5 +1,6 @@
 import { perLocale } from '../../contract/locales.ts';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import { NO_CHOICES } from '../../model/language/term-choices.ts';
 import { NO_FIGURES } from '../../model/reading/figures.ts';
 import { compareParsers } from '../content/compare-parsers.ts';
 import type { FoundItem } from '../content/discover.ts';
@@ -16,7 +17,7 @@ export async function comparedParsers(
   const findings: Diagnostic[] = [];
   await runInThreads(items, {
     threads,
-    data: { terms: perLocale(() => []), figures: NO_FIGURES, parser },
+    data: { terms: perLocale(() => []), figures: NO_FIGURES, choices: NO_CHOICES, parser },
     task: 'compareParserTrees',
     onDone: (_batch, differing: Diagnostic[]) => findings.push(...differing),
   });

@@ -27,17 +27,17 @@ export interface ReadingWithParser extends ReadingOptions {
 /** Returns a function that parses entries, in worker threads if there are many. */
 export function entryPool({ threads, parser, onSlow = () => {} }: ReadingWithParser): MakeEntries {
   let isTold = false;
-  return async ({ items, terms, figures, onMade }) => {
+  return async ({ items, onMade, ...sources }) => {
     if (parser === 'native' && !isTold && (await nativeParser()) === undefined) onSlow(NO_BINARY);
     isTold = true;
     if (items.length < MIN_ENTRIES_FOR_THREADS || threads < 2) {
-      const make = entryMaker({ terms, figures }, await parserNamed(parser));
+      const make = entryMaker(sources, await parserNamed(parser));
       for (const item of items) onMade(item, entryJson(make(item)));
       return;
     }
     await runInThreads(items, {
       threads,
-      data: { terms, figures, parser },
+      data: { ...sources, parser },
       task: 'parseEntries',
       onDone: (batch, entries: EntriesJson) => {
         for (const [index, json] of splitEntries(entries).entries()) onMade(batch[index] as FoundItem, json);

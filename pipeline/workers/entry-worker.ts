@@ -5,18 +5,18 @@ import type { ParserName } from '../../model/settings/parser-names.ts';
 import { compareParsers } from '../content/compare-parsers.ts';
 import type { FoundItem } from '../content/discover.ts';
 import { type EntriesJson, entryJson, joinEntries } from '../content/entry-json.ts';
-import { entryMaker, type TermsAndFigures } from '../content/read-entries.ts';
+import { entryMaker, type TextSources } from '../content/read-entries.ts';
 import { parserNamed } from '../markdown/parsers.ts';
 
 /** The data that a worker thread needs once, in addition to its batches of files. */
-export interface EntryWorkerData extends TermsAndFigures {
+export interface EntryWorkerData extends TextSources {
   parser: ParserName;
 }
 
 // Tinypool passes `workerData` as the second element of a pair, once, when the thread starts.
-const [, { terms, figures, parser }] = workerData as [unknown, EntryWorkerData];
+const [, { parser, ...sources }] = workerData as [unknown, EntryWorkerData];
 const parse = await parserNamed(parser);
-const makeEntry = entryMaker({ terms, figures }, parse);
+const makeEntry = entryMaker(sources, parse);
 
 /** Parses the entries of a batch of files in a worker thread. */
 export async function parseEntries(items: readonly FoundItem[]): Promise<EntriesJson> {

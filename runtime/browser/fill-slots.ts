@@ -1,5 +1,7 @@
 import { ANSWER_SLOT, HTML_SLOT, type SlotAnswer } from '../../contract/answer-slots.ts';
 import type { SafeHtml } from '../../contract/html.ts';
+import { changeContent } from './change-content.ts';
+import { showChange } from './motion.ts';
 
 /** Writes the texts of an answer into its slots below `root`. Returns whether `root` has any slot. */
 export function fillSlots(root: ParentNode, texts: SlotAnswer['texts']): boolean {
@@ -7,7 +9,9 @@ export function fillSlots(root: ParentNode, texts: SlotAnswer['texts']): boolean
   for (const slot of slots) {
     const text = texts[slot.getAttribute(ANSWER_SLOT) ?? ''];
     // Screen readers announce a live region that is written again, so unchanged texts stay.
-    if (text !== undefined && slot.textContent !== text) slot.textContent = text;
+    if (text === undefined || slot.textContent === text) continue;
+    slot.textContent = text;
+    showChange(slot);
   }
   return slots.length > 0;
 }
@@ -20,7 +24,9 @@ export function fillHtmlSlots(root: ParentNode, parts: Readonly<Record<string, S
   for (const slot of root.querySelectorAll(`[${HTML_SLOT}]`)) {
     const part = parts[slot.getAttribute(HTML_SLOT) ?? ''];
     if (part === undefined || written.get(slot) === part.text) continue;
-    slot.innerHTML = part.text;
+    const template = document.createElement('template');
+    template.innerHTML = part.text;
+    changeContent(slot, template.content);
     written.set(slot, part.text);
   }
 }

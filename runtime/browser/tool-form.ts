@@ -1,7 +1,8 @@
-import { HTML_SLOT, type SlotAnswer, slotTexts } from '../../contract/answer-slots.ts';
+import { ANSWER_SLOT, HTML_SLOT, type SlotAnswer, slotTexts } from '../../contract/answer-slots.ts';
 import { readShipment } from '../../contract/shipment.ts';
 import { afterPaint } from './after-paint.ts';
 import { fillHtmlSlots, fillSlots } from './fill-slots.ts';
+import { allowsMotion } from './motion.ts';
 
 /** The values of a form, by field name. */
 export interface ToolFormValues {
@@ -43,9 +44,9 @@ export function enhanceToolForm(root: HTMLElement, given: ToolFormOptions): () =
   let carried = isEmbedded ? {} : carriedBy(location.search, fields);
   const options: ToolFormOptions = { ...given, answer: (values) => given.answer(withCarried(values, carried)) };
   const view = answerView(root, form, options);
-  const showAll = () => {
-    for (const field of fields) if (controlOf(form, field)?.value) openAround(form, field);
-    view.showAll();
+  const showAll = (visited = fields) => {
+    for (const field of fields) if (controlOf(form, field)?.value && isChanged(form, [field])) openAround(form, field);
+    view.visit(...visited);
   };
   const { address = (values: ToolFormValues) => fields.map((field) => [field, values.get(field) ?? ''] as const) } =
     options;
@@ -57,11 +58,13 @@ export function enhanceToolForm(root: HTMLElement, given: ToolFormOptions): () =
   form.noValidate = true;
   // Those fields of the edge are for submissions without script.
   root.querySelector(`[${HTML_SLOT}="carried"]`)?.replaceChildren();
-  const isAsked = !isEmbedded && readAddress(form, options);
-  if (isAsked || isChanged(form, fields)) showAll();
+  const asked = isEmbedded ? [] : readAddress(form, options);
+  // A link gives a few fields. The others have no error before the visitor has seen them.
+  if (asked.length > 0) showAll(asked);
+  else if (isChanged(form, fields)) showAll();
   else if (Object.keys(carried).length > 0) showNext(root, options.answer({ get: () => null }));
   const soon = (run: () => void) => (options.isDeferred ? afterPaint(run, ended.signal) : run());
-  on(form, 'input', () => soon(() => view.show()));
+  on(form, 'input', ({ target }) => soon(() => view.type((target as HTMLInputElement).name)));
   on(form, 'change', ({ target }) => {
     soon(() => view.visit((target as HTMLInputElement).name));
     writeAddress();
@@ -70,7 +73,9 @@ export function enhanceToolForm(root: HTMLElement, given: ToolFormOptions): () =
     event.preventDefault();
     showAll();
     writeAddress();
-    root.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const wrong = root.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    else scrollToAnswer(root);
   });
   on(form, 'reset', () => {
     carried = {};
@@ -94,6 +99,13 @@ export function enhanceToolForm(root: HTMLElement, given: ToolFormOptions): () =
     form.noValidate = false;
     delete root.dataset.alive;
   };
+}
+
+/** Shows the figure of the answer where it is below the screen, as on a phone. */
+function scrollToAnswer(root: HTMLElement): void {
+  const figure = root.querySelector(`[${ANSWER_SLOT}="figure"]`);
+  if (!figure || figure.getBoundingClientRect().bottom <= innerHeight) return;
+  figure.scrollIntoView({ behavior: allowsMotion() ? 'smooth' : 'instant' });
 }
 
 /** Returns what an address says of a shipment beyond the fields of a form. The page hands it over to the next one. */
@@ -127,12 +139,10 @@ export function calculator<Context extends object>(
 }
 
 interface AnswerView {
-  /** Shows the answer, and the errors of visited fields. */
-  show: () => void;
-  /** Shows the answer and every error. */
-  showAll: () => void;
-  /** Shows the answer, from now on with the errors of a field that the visitor has left. */
-  visit: (field: string) => void;
+  /** Shows the answer, and the errors of visited fields except this one, which the visitor changes. */
+  type: (field: string) => void;
+  /** Shows the answer, from now on with the errors of these fields, which the visitor has left or an address has. */
+  visit: (...fields: readonly string[]) => void;
   /** Shows the answer without errors, as before the first visit. */
   restart: () => void;
 }
@@ -155,9 +165,11 @@ function answerView(root: HTMLElement, form: HTMLFormElement, options: ToolFormO
     show();
   };
   return {
-    show,
+    type(field) {
+      visited.delete(field);
+      show();
+    },
     visit,
-    showAll: () => visit(...fields),
     restart() {
       visited.clear();
       show();
@@ -184,8 +196,8 @@ export function toolFormValues(form: HTMLFormElement): ToolFormValues {
   };
 }
 
-/** Copies the fields of the address into the form. Returns whether the address has any. */
-function readAddress(form: HTMLFormElement, { fields, isWholeAddress = false }: ToolFormOptions): boolean {
+/** Copies the fields of the address into the form. Returns the names of those that the address has. */
+function readAddress(form: HTMLFormElement, { fields, isWholeAddress = false }: ToolFormOptions): readonly string[] {
   const query = new URLSearchParams(location.search);
   const given = fields.filter((field) => query.has(field));
   const read = isWholeAddress && given.length > 0 ? fields : given;
@@ -193,7 +205,7 @@ function readAddress(form: HTMLFormElement, { fields, isWholeAddress = false }: 
     const control = controlOf(form, field);
     if (control) setValue(control, query.get(field) ?? '');
   }
-  return given.length > 0;
+  return given;
 }
 
 /** Sets a value. A list keeps its selection if it has no such option. */

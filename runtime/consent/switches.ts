@@ -20,7 +20,7 @@ export interface SwitchesProps {
  * island.
  */
 export default function hydrate(root: HTMLElement, words: SwitchesProps): () => void {
-  const boxes = [...root.querySelectorAll<HTMLInputElement>('[role="switch"]')];
+  const boxes = [...root.querySelectorAll('input')];
   const { documentElement } = document;
   const isRefused = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
   const opener = root.appendChild(document.createElement('button'));

@@ -1,6 +1,8 @@
-/** Returns the element that the fragment of a URL names. */
+/** Returns the element that the fragment of a URL names, and unfolds the part of the page that it is the title of. */
 export function fragmentTarget(document: Document, { hash }: URL): HTMLElement | null {
-  return document.getElementById(decoded(hash.slice(1)));
+  const target = document.getElementById(decoded(hash.slice(1)));
+  target?.closest('details')?.setAttribute('open', '');
+  return target;
 }
 
 /** Moves the keyboard focus to an element of any kind. */

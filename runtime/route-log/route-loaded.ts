@@ -20,7 +20,7 @@ export function routeLoaded({ window, clock, scrollToFragment }: RouteLoadedOpti
       latest = url;
       const push = () => {
         (window.dataLayer ??= []).push({ event: 'route-loaded', path: url.pathname });
-        if (url.hash !== '' && url === latest) scrollToFragment(url);
+        if (url === latest) scrollToFragment(url);
       };
       clock.whenIdle(push, { timeout: ROUTE_LOADED_IDLE_MS, fallback: ROUTE_LOADED_FALLBACK_MS });
     },

@@ -10,16 +10,18 @@ interface BlocksProps {
   /** Blocks further up the page. Numbering continues after them, so that all ids on the page are unique. */
   earlier?: readonly PageBlock[];
   charts?: Readonly<Record<string, ChartData>>;
+  /** Kinds of blocks that are folded. Only kinds with details have a folded look. */
+  folded?: readonly BlockId[];
   context: PageContext;
 }
 
 /** Renders the blocks of a page in their order. */
-export function Blocks({ blocks, earlier = [], charts = {}, context }: BlocksProps) {
+export function Blocks({ blocks, earlier = [], charts = {}, folded = [], context }: BlocksProps) {
   const ids = blockIds([...earlier, ...blocks]).slice(earlier.length);
   return blocks.map((block, index) => {
     const BlockComponent = blockComponents[block.block] as (input: BlockInput<BlockId>) => ReactNode;
     const id = ids[index] ?? '';
-    return <BlockComponent key={id} block={block} id={id} charts={charts} context={context} />;
+    return <BlockComponent key={id} isFolded={folded.includes(block.block)} {...{ block, id, charts, context }} />;
   });
 }
 

@@ -1,17 +1,15 @@
 import { siteTexts } from '../../locales/site.ts';
 import type { BlockInput } from '../block-input.ts';
-import { BlockHead } from '../components/block-head.tsx';
-import frame from './block.module.css';
+import { BlockSection } from './block-section.tsx';
 import styles from './checklist.module.css';
 
 /** Renders needed things: the name, the purpose and, if any item names one, the provider. */
-export default function Checklist({ block, id, context: { locale } }: BlockInput<'checklist'>) {
+export default function Checklist({ block, id, isFolded, context: { locale } }: BlockInput<'checklist'>) {
   const { title, lead, items } = block;
   const words = siteTexts[locale].blocks.checklist;
   const hasProviders = items.some(({ from }) => from !== undefined);
   return (
-    <section className={frame.split}>
-      <BlockHead id={id} title={title} lead={lead} />
+    <BlockSection {...{ id, title, lead, isFolded }}>
       <table className={styles.list}>
         <caption className="sr-only">{title}</caption>
         <thead>
@@ -31,6 +29,6 @@ export default function Checklist({ block, id, context: { locale } }: BlockInput
           ))}
         </tbody>
       </table>
-    </section>
+    </BlockSection>
   );
 }

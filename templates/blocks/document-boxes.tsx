@@ -1,17 +1,15 @@
 import type { BlockInput } from '../block-input.ts';
-import { BlockHead } from '../components/block-head.tsx';
 import { BlockNote } from '../components/block-note.tsx';
 import { IllustrativeTag } from '../components/illustrative-tag.tsx';
-import frame from './block.module.css';
+import { BlockSection } from './block-section.tsx';
 import styles from './document-boxes.module.css';
 
 /** Renders a form as its numbered boxes, each with an example entry and its meaning. */
-export default function DocumentBoxes({ block, id, context }: BlockInput<'document-boxes'>) {
+export default function DocumentBoxes({ block, id, isFolded, context }: BlockInput<'document-boxes'>) {
   const { title, lead, document, boxes, illustrative, source } = block;
   const mark = illustrative && <IllustrativeTag locale={context.locale} />;
   return (
-    <section className={frame.block}>
-      <BlockHead id={id} title={title} lead={lead} mark={mark} />
+    <BlockSection {...{ id, title, lead, mark, isFolded }} isWide>
       <figure className={styles.sheet}>
         <figcaption>{document}</figcaption>
         <dl>
@@ -27,6 +25,6 @@ export default function DocumentBoxes({ block, id, context }: BlockInput<'docume
         </dl>
       </figure>
       <BlockNote source={source} context={context} />
-    </section>
+    </BlockSection>
   );
 }

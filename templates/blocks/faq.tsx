@@ -10,7 +10,7 @@ export default function Faq({ block: { title, items }, id }: BlockInput<'faq'>) 
       <BlockHead id={id} title={title} />
       <div className={styles.faq}>
         {items.map(({ question, answer }) => (
-          <details key={question}>
+          <details key={question} className="fold">
             <summary>
               <h3>{question}</h3>
             </summary>

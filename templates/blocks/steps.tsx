@@ -6,7 +6,7 @@ import styles from './steps.module.css';
 /** Renders the steps of a process in numbered rows, each with the time when it happens. */
 export default function Steps({ block: { title, lead, items }, id }: BlockInput<'steps'>) {
   return (
-    <section className={frame.split}>
+    <section className={frame.block}>
       <BlockHead id={id} title={title} lead={lead} />
       <ol className={styles.steps}>
         {items.map((item) => (

@@ -1,9 +1,8 @@
 import { LISTED_COLUMNS } from '../../contract/constants.ts';
 import type { BlockInput } from '../block-input.ts';
-import { BlockHead } from '../components/block-head.tsx';
 import { BlockNote } from '../components/block-note.tsx';
 import lists from '../components/stacked.module.css';
-import frame from './block.module.css';
+import { BlockSection } from './block-section.tsx';
 import styles from './table.module.css';
 
 /** A table with more columns is below its title, across the page. */
@@ -13,14 +12,13 @@ const MAX_SPLIT_COLUMNS = 4;
  * Renders a table whose first column names its rows. A table that is too wide scrolls in its own frame, by keyboard
  * too.
  */
-export default function Table({ block, id, context }: BlockInput<'table'>) {
+export default function Table({ block, id, isFolded, context }: BlockInput<'table'>) {
   const { title, lead, columns, rows, numeric = [], source } = block;
   const classAt = (column: number) => (numeric.includes(column) ? styles.numeric : undefined);
   const isListed = columns.length >= LISTED_COLUMNS && numeric.length === 0;
   const isWide = columns.length > MAX_SPLIT_COLUMNS;
   return (
-    <section className={isWide ? frame.block : frame.split}>
-      <BlockHead id={id} title={title} lead={lead} />
+    <BlockSection {...{ id, title, lead, isWide, isFolded }}>
       <div className={isWide ? styles.wide : undefined}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable frame must be reachable by keyboard (WCAG 2.1.1) */}
         <section className={styles.frame} aria-labelledby={id} tabIndex={0}>
@@ -57,6 +55,6 @@ export default function Table({ block, id, context }: BlockInput<'table'>) {
         </section>
         <BlockNote source={source} context={context} />
       </div>
-    </section>
+    </BlockSection>
   );
 }

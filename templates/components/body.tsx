@@ -1,13 +1,15 @@
 import type { Root } from 'hast';
-import { type ComponentProps, type ReactNode } from 'react';
+import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import rehypeReact from 'rehype-react';
 import { unified } from 'unified';
 import { INCOTERMS_CHART } from '../../freight/incoterms.ts';
+import { siteTexts } from '../../locales/site.ts';
 import type { ChartData } from '../../model/shapes/chart.ts';
 import type { PageContext } from '../page-context.ts';
 import { Chart } from './charts/chart.tsx';
+import chartStyles from './charts/chart-drawing.module.css';
 import { IncotermsMatrix } from './incoterms/incoterms-matrix.tsx';
 import { Picture } from './picture.tsx';
 import styles from './prose.module.css';
@@ -37,12 +39,43 @@ export function Body({ charts = {}, context }: BodyProps) {
 
 type FigureProps = ComponentProps<'figure'> & { 'data-chart'?: string };
 
+/** Whether a part of a figure is its caption, which HTML allows only as the first or the last part. */
+function isCaption(part: ReactNode): boolean {
+  return isValidElement(part) && part.type === 'figcaption';
+}
+
+/** Renders the file of a drawn chart below it, for readers who show it elsewhere; nothing below other pictures. */
+function DrawingFile({ figure, context: { page, locale } }: { figure: ReactNode; context: PageContext }) {
+  const sources = Children.toArray(figure).flatMap((child) =>
+    isValidElement<ComponentProps<'img'>>(child) ? (child.props.src ?? []) : [],
+  );
+  const file = sources.map((source) => page.images?.[source as string]).find((image) => image?.chart);
+  return (
+    file && (
+      <p className={`meta ${chartStyles.file}`}>
+        <a href={file.src} download="">
+          {siteTexts[locale].components.chart.drawing}
+        </a>
+      </p>
+    )
+  );
+}
+
 function treeToReact(tree: Root, { charts, context }: Required<BodyProps>): ReactNode {
   const components = {
     figure({ 'data-chart': lane, children, ...props }: FigureProps) {
       if (lane === INCOTERMS_CHART) return <IncotermsMatrix title={String(children)} context={context} />;
       const chart = lane === undefined ? undefined : charts[lane];
-      if (chart === undefined) return <figure {...props}>{children}</figure>;
+      if (chart === undefined) {
+        const parts = Children.toArray(children);
+        return (
+          <figure {...props}>
+            <div>{parts.filter((part) => !isCaption(part))}</div>
+            <DrawingFile figure={children} context={context} />
+            {parts.filter(isCaption)}
+          </figure>
+        );
+      }
       return <Chart chart={chart} title={String(children)} context={context} />;
     },
     img({ alt = '', ...props }: ComponentProps<'img'>) {

@@ -1,5 +1,6 @@
 import { PICTURE_PLACES, type PicturePlaceId, placeForSize } from '../../contract/picture-places.ts';
 import type { ImageData } from '../../model/shapes/image.ts';
+import { ChartDrawing } from './charts/chart-drawing.tsx';
 import styles from './picture.module.css';
 
 interface PictureProps {
@@ -11,10 +12,12 @@ interface PictureProps {
 }
 
 /**
- * Renders a picture in the best format and size that the browser supports. The picture's own color is its placeholder.
+ * Renders a picture in the best format and size that the browser supports. The picture's own color is its placeholder. A
+ * drawn chart becomes a part of the page, as a thumbnail without its texts.
  */
 export function Picture({ image, place, eager = false }: PictureProps) {
-  const { src, width, height, alt, tone, sources } = image;
+  const { src, width, height, alt, tone, sources, chart } = image;
+  if (chart) return <ChartDrawing chart={place === 'thumbnail' ? chart.plot : chart} image={image} />;
   const shownIn = placeForSize(place, image);
   return (
     <picture className={shownIn === 'tall' ? `${styles.picture} ${styles.tall}` : styles.picture}>

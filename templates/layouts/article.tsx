@@ -16,11 +16,18 @@ import styles from './article.module.css';
 /** Classes for templates that add content between head and text: facts as name and value, and notes. */
 export const { facts, notice } = styles;
 
+/** Texts with fewer headings have no list of them. */
+const MIN_CONTENTS = 3;
+
 interface ArticleLayoutProps {
   article: ArticleProps;
   context: PageContext;
   /** A picture in the head, at the right of the title. */
   picture?: ReactNode;
+  /** A form that is the purpose of the page: below the head, on wide screens at the right of head and text. */
+  form?: ReactNode;
+  /** The label of an article whose matter is illustrative; by default about its figures. */
+  label?: string | undefined;
   /** Facts between the head and the text. */
   children?: ReactNode;
   /** Content below the text. */
@@ -28,9 +35,12 @@ interface ArticleLayoutProps {
 }
 
 /** Renders the frame of every article. */
-export function ArticleLayout({ article, context, picture, children, end }: ArticleLayoutProps) {
+export function ArticleLayout({ article, context, picture, label, form, children, end }: ArticleLayoutProps) {
+  const hasAside = article.sources.length > 0 || article.related.length > 0;
+  // A form takes the column at the right.
+  const look = form ? styles.withForm : hasAside && styles.sided;
   return (
-    <article className={styles.article}>
+    <article className={look ? `${styles.article} ${look}` : styles.article}>
       <div className={styles.rail}>
         {(article.category || article.kind) && (
           <p className="kicker">
@@ -47,19 +57,20 @@ export function ArticleLayout({ article, context, picture, children, end }: Arti
         </div>
         {picture && <div className={styles.picture}>{picture}</div>}
       </header>
+      {form && <div className={styles.form}>{form}</div>}
       <div className={styles.side}>
-        <Contents contents={article.contents} locale={context.locale} />
+        <Contents contents={article.contents} min={MIN_CONTENTS} locale={context.locale} />
       </div>
       <div className={styles.text}>
         {article.illustrative && (
-          <p className={styles.notice}>{siteTexts[context.locale].components.sourceList.illustrative}</p>
+          <p className={styles.notice}>{label ?? siteTexts[context.locale].components.illustrative.figures}</p>
         )}
         {article.keyPoints.length > 0 && <KeyPoints points={article.keyPoints} context={context} />}
         {children}
         <Body charts={article.charts} context={context} />
         {end}
-        <Sources article={article} context={context} />
       </div>
+      {hasAside && <Aside article={article} context={context} />}
       <ArticleFoot article={article} context={context} />
     </article>
   );
@@ -107,13 +118,24 @@ function KeyPoints({ points, context }: { points: readonly string[]; context: Pa
   );
 }
 
-function Sources({ article: { sources }, context }: ArticleLayoutProps) {
-  if (sources.length === 0) return null;
+/** Renders the sources and what to read next: below the text, or on wide screens at its right. */
+function Aside({ article: { sources, related }, context }: ArticleLayoutProps) {
+  const { components, frame } = siteTexts[context.locale];
   return (
-    <section className={styles.sources} aria-labelledby="sources">
-      <h2 id="sources">{siteTexts[context.locale].components.sourceList.sources}</h2>
-      <SourceList sources={sources} context={context} />
-    </section>
+    <div className={styles.aside}>
+      {sources.length > 0 && (
+        <section className={styles.sources} aria-labelledby="sources">
+          <h2 id="sources">{components.sourceList.sources}</h2>
+          <SourceList sources={sources} context={context} />
+        </section>
+      )}
+      {related.length > 0 && (
+        <section className={styles.related} aria-labelledby="related">
+          <h2 id="related">{frame.pageEnd.related}</h2>
+          <ListingList items={related} context={context} level={3} inCells />
+        </section>
+      )}
+    </div>
   );
 }
 
@@ -121,12 +143,6 @@ function ArticleFoot({ article, context }: ArticleLayoutProps) {
   const words = siteTexts[context.locale].frame.pageEnd;
   return (
     <footer className={styles.foot}>
-      {article.related.length > 0 && (
-        <section aria-labelledby="related">
-          <h2 id="related">{words.related}</h2>
-          <ListingList items={article.related} context={context} level={3} />
-        </section>
-      )}
       {article.mentionedBy.length > 0 && (
         <section aria-labelledby="mentioned-by">
           <h2 id="mentioned-by">{words.mentionedBy}</h2>

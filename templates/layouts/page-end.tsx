@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { siteTexts } from '../../locales/site.ts';
 import type { LinkTo, Listing, SourceNote } from '../../model/shapes/links.ts';
 import frame from '../blocks/block.module.css';
+import { BlockSection } from '../blocks/block-section.tsx';
 import { BlockHead } from '../components/block-head.tsx';
 import { LinkList } from '../components/lists/link-list.tsx';
 import { ListingList } from '../components/lists/listing.tsx';
@@ -10,18 +11,32 @@ import { SourceList } from '../components/page/source-list.tsx';
 import type { PageContext } from '../page-context.ts';
 import styles from './page-end.module.css';
 
-interface PageEndProps {
+interface PageListsProps {
   sources?: readonly SourceNote[];
   related?: readonly Listing[];
   mentionedBy?: readonly LinkTo[];
-  backLink?: LinkTo | undefined;
   context: PageContext;
+}
+
+interface PageEndProps extends PageListsProps {
+  backLink?: LinkTo | undefined;
   /** Content below all lists. */
   children?: ReactNode;
 }
 
-/** Renders the end of a page of blocks: sources, items to read next, pages that mention it, and links back. */
-export function PageEnd({ sources = [], related = [], mentionedBy = [], backLink, context, children }: PageEndProps) {
+/** Renders the end of a page of blocks: its lists, then links back. */
+export function PageEnd({ backLink, children, ...lists }: PageEndProps) {
+  return (
+    <>
+      <PageLists {...lists} />
+      {children}
+      <PageWays backLink={backLink} context={lists.context} />
+    </>
+  );
+}
+
+/** Renders the lists that a page adds to its blocks: sources, items to read next, and pages that mention it. */
+export function PageLists({ sources = [], related = [], mentionedBy = [], context }: PageListsProps) {
   const words = siteTexts[context.locale].frame.pageEnd;
   return (
     <>
@@ -40,15 +55,12 @@ export function PageEnd({ sources = [], related = [], mentionedBy = [], backLink
         </section>
       )}
       {mentionedBy.length > 0 && (
-        <section className={frame.split}>
-          <BlockHead id="mentioned-by" title={words.mentionedBy} />
-          <div className={`${styles.items} ${styles.links}`}>
+        <BlockSection id="mentioned-by" title={words.mentionedBy} isFolded>
+          <div className={styles.links}>
             <LinkList links={mentionedBy} />
           </div>
-        </section>
+        </BlockSection>
       )}
-      {children}
-      <PageWays backLink={backLink} context={context} />
     </>
   );
 }

@@ -60,7 +60,7 @@ function Facts({ study, context: { locale } }: FactsProps) {
           </div>
         ))}
       </dl>
-      {illustrative && <p className={frame.note}>{siteTexts[locale].components.sourceList.illustrative}</p>}
+      {illustrative && <p className={frame.note}>{siteTexts[locale].components.illustrative.company}</p>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { siteTexts } from '../../locales/site.ts';
-import { GateFacts, GateForm } from '../components/gate/gate.tsx';
+import { GateContents, GateFacts, GateForm } from '../components/gate/gate.tsx';
 import { ArticleLayout } from '../layouts/article.tsx';
 import type { TemplateInput } from '../page-context.ts';
 import type { TemplateProps } from '../template-props.ts';
@@ -18,9 +18,10 @@ export default function ContentLanding({ props, context }: TemplateInput<Templat
     <ArticleLayout
       article={props}
       context={context}
-      end={<GateForm about={gate.about} resource={slug} locale={locale} />}
+      form={<GateForm resource={slug} locale={locale} />}
+      end={<GateContents about={gate.about} locale={locale} />}
     >
-      <GateFacts items={items} locale={locale} />
+      <GateFacts items={items} />
     </ArticleLayout>
   );
 }

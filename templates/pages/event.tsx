@@ -11,7 +11,12 @@ export default function Event({ props, context }: TemplateInput<TemplateProps<'e
   const { locale } = context;
   const words = siteTexts[locale].pages.event;
   return (
-    <ArticleLayout article={props} picture={<When event={props} context={context} />} context={context}>
+    <ArticleLayout
+      article={props}
+      picture={<When event={props} context={context} />}
+      label={siteTexts[locale].components.illustrative.session}
+      context={context}
+    >
       {props.isPast && (
         <p className={notice}>
           {words.pastEvent} {props.backLink && <a href={props.backLink.path}>{words.others}</a>}

@@ -1,3 +1,4 @@
+import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { siteTexts } from '../../locales/site.ts';
 import { Sparkline } from '../components/charts/sparkline.tsx';
 import { IllustrativeTag } from '../components/illustrative-tag.tsx';
@@ -30,8 +31,11 @@ export default function UpdateIndex({ props, context }: TemplateInput<TemplatePr
 /** Renders the line of a lane's rates, its last value and the change from the week before. */
 function LaneRate({ rate, context: { locale } }: { rate: Rate; context: PageContext }) {
   const words = siteTexts[locale].pages.updateIndex;
+  const { ofWeek } = siteTexts[locale].tools.rates.page;
+  const { comma } = LOCALE_FACTS[locale];
   const [before, last] = [rate.points.at(-2), rate.points.at(-1)];
   if (last === undefined) return null;
+  const change = changeOf(before?.value, last.value);
   return (
     <div className={styles.rate}>
       <p className={styles.lane}>
@@ -41,7 +45,11 @@ function LaneRate({ rate, context: { locale } }: { rate: Rate; context: PageCont
       <p className={styles.value}>
         <strong>{formatNumber(last.value, locale)}</strong> {rate.unit}
       </p>
-      <p className={styles.week}>{words.week(formatDay(last.from, locale), changeOf(before?.value, last.value))}</p>
+      <p className={styles.week}>
+        {ofWeek(formatDay(last.from, locale))}
+        {change && comma}
+        {change}
+      </p>
     </div>
   );
 

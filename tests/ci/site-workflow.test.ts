@@ -40,6 +40,7 @@ test('[C1] gives each job only the permissions that it needs', () => {
   expect(WORKFLOW.permissions).toEqual({});
   expect(Object.fromEntries(JOBS.map(([name, { permissions }]) => [name, permissions]))).toEqual({
     test: { contents: 'read' },
+    platforms: { contents: 'read' },
     site: { contents: 'read', actions: 'read' },
     report: { contents: 'read', actions: 'read', 'pull-requests': 'write', 'security-events': 'write' },
     deploy: { contents: 'read' },
@@ -51,9 +52,9 @@ test('[C1] gives each job only the permissions that it needs', () => {
 });
 
 test('[C1] runs the code of a change only in jobs without secrets and without a token that writes', () => {
-  expect(Object.keys(WORKFLOW.on)).toEqual(['pull_request', 'push', 'schedule']);
+  expect(Object.keys(WORKFLOW.on)).toEqual(['pull_request', 'push', 'merge_group', 'schedule']);
   const ofChange = STEPS.filter(({ step: { run = '' } }) => /\bnpm\b|\bnode\b|\bnpx\b/.test(run) && run !== INSTALL);
-  expect([...new Set(ofChange.map(({ job }) => job))]).toEqual(['test', 'site']);
+  expect([...new Set(ofChange.map(({ job }) => job))]).toEqual(['test', 'platforms', 'site']);
   const secret = STEPS.filter(({ step }) => JSON.stringify(step).includes('secrets.'));
   expect(secret.map(({ job, step }) => [job, step.name])).toEqual([['deploy', 'Deploy both locales']]);
 });
@@ -64,12 +65,14 @@ test('[C1] publishes only commits that have passed the tests and the checks, and
   // Without a function for the state of a job, GitHub skips it after a failure.
   expect(deploy?.if).not.toMatch(/always|cancelled|failure/);
   expect(deploy?.if).toContain('github.event.pull_request.head.repo.full_name == github.repository');
-  expect([record?.needs, record?.if]).toEqual(['deploy', "github.event_name != 'pull_request'"]);
+  // A merge queue tests a commit that may never reach main.
+  expect(deploy?.if).toContain("github.event_name != 'merge_group'");
+  expect([record?.needs, record?.if]).toEqual(['deploy', "github.ref == 'refs/heads/main'"]);
 });
 
 test('[C1] stores results only on main', () => {
   const saves = STEPS.filter(({ step }) => step.uses?.startsWith('actions/cache/save@'));
-  expect(saves.map(({ step }) => step.if)).toEqual(["github.event_name != 'pull_request'"]);
+  expect(saves.map(({ step }) => step.if)).toEqual(["github.ref == 'refs/heads/main'"]);
   expect(STEPS.filter(({ step }) => step.uses?.startsWith('actions/cache@'))).toEqual([]);
 });
 

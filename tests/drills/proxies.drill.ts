@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { type OutgoingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../cli/preview/edge/free-port.ts';
 import { serveLeads } from '../../endpoints/serve-leads.ts';
+import { documented, replaced } from '../helpers/documented.ts';
 import { leadsIn } from '../helpers/endpoints.ts';
 import { encodeValues } from '../helpers/leads.ts';
-import { REPOSITORY } from '../helpers/sources.ts';
+import { startNginx } from '../helpers/nginx.ts';
 import { newFolder } from './support.ts';
 
 const NAME = 'endpoints.example.com';
@@ -54,17 +55,11 @@ const PROXIES: Proxy[] = [
     name: 'nginx',
     tooLong: [413],
     start({ proxy, host }) {
-      const folder = newFolder();
-      const server = replaced(documented('nginx'), [
+      const server = replaced(documented('nginx', 'limit_req_zone'), [
         ['listen 443 ssl;', `listen 127.0.0.1:${proxy};`],
         ['http://127.0.0.1:8890', `http://127.0.0.1:${host}`],
       ]);
-      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-      const paths = temporary.map((name) => `${name}_temp_path ${join(folder, name)};`).join('\n');
-      const main = `daemon off; master_process off; pid ${join(folder, 'pid')}; error_log stderr; events {}`;
-      const file = join(folder, 'nginx.conf');
-      writeFileSync(file, `${main}\nhttp {\naccess_log off;\n${paths}\n${server}\n}\n`);
-      return started('nginx', ['-p', folder, '-c', file, '-e', 'stderr'], folder);
+      return startNginx(server, newFolder());
     },
   },
   {
@@ -72,41 +67,23 @@ const PROXIES: Proxy[] = [
     tooLong: [413, 502],
     start({ proxy, host }) {
       const folder = newFolder();
-      const site = replaced(documented('caddyfile'), [
+      const site = replaced(documented('caddyfile', NAME), [
         ['{\n\tservers', '{\n\tadmin off\n\tservers'],
         [`${NAME} {`, `http://${NAME}:${proxy} {\n\tbind 127.0.0.1`],
         ['127.0.0.1:8890', `127.0.0.1:${host}`],
       ]);
       const file = join(folder, 'Caddyfile');
       writeFileSync(file, site);
-      return started('caddy', ['run', '--adapter', 'caddyfile', '--config', file], folder);
+      return startCaddy(['run', '--adapter', 'caddyfile', '--config', file], folder);
     },
   },
 ];
 
-/** Returns the only code block of a language in the documentation. */
-function documented(language: string): string {
-  const page = readFileSync(join(REPOSITORY, 'docs/endpoints.md'), 'utf8');
-  const blocks = [...page.matchAll(/^```(\S+)\n(.*?)^```$/gms)].filter(
-    ([, fenceLanguage]) => fenceLanguage === language,
-  );
-  expect(blocks, `docs/endpoints.md has one block of ${language}`).toHaveLength(1);
-  return blocks[0]?.[2] ?? '';
-}
-
-/** Replaces texts that each occur once. */
-function replaced(given: string, pairs: readonly [string, string][]): string {
-  return pairs.reduce((before, [from, to]) => {
-    expect(before.split(from), `the documented block has "${from}" once`).toHaveLength(2);
-    return before.replace(from, to);
-  }, given);
-}
-
-function started(program: string, argv: readonly string[], folder: string): ChildProcess {
-  if (spawnSync(program, ['-v']).error !== undefined)
-    throw new Error(`This drill needs ${program}. Install it: apt-get install ${program}`);
+function startCaddy(argv: readonly string[], folder: string): ChildProcess {
+  if (spawnSync('caddy', ['version']).error !== undefined)
+    throw new Error('This drill needs Caddy. Install it: apt-get install caddy');
   const env = { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-  const child = spawn(program, argv, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn('caddy', argv, { env, stdio: ['ignore', 'ignore', 'pipe'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;
 }

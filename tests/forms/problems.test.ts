@@ -25,7 +25,7 @@ test.each([
     missing: 'Please enter an email address',
     invalid: 'Invalid email',
   },
-  { locale: 'zh-CN', says: '请填写有效的电子邮箱地址', missing: '请填写电子邮箱', invalid: '电子邮箱无效' },
+  { locale: 'zh-CN', says: '请填写有效的电子邮箱地址', missing: '请填写电子邮箱', invalid: '请填写有效的电子邮箱地址' },
 ] as const)(
   '[Q7] the errors of a form are in $locale, word for word and in the order of its fields',
   ({ locale, says, missing, invalid }) => {

@@ -73,7 +73,7 @@ describe('field messages', () => {
       { 'en-US': 'Enter an origin', 'zh-CN': '请填写起运地' }[locale],
     );
     expect(messageFor({ name: 'origin' }, 'wrong', locale)).toBe(all.wrongResponse);
-    expect(messageFor({ name: 'weight' }, 'wrong', locale)).toMatch(/, such as 1200$|，例如1200$/);
+    expect(messageFor({ name: 'weight' }, 'wrong', locale)).toMatch(/, such as 1,200$|，例如1,200$/);
   });
 });
 
@@ -90,7 +90,12 @@ describe('countries', () => {
   test('[Q2] have the names required in each locale', () => {
     const named = (locale: (typeof LOCALES)[number]) =>
       Object.fromEntries(countriesIn(locale).map(({ code, name }) => [code, name]));
-    expect(named('zh-CN')).toMatchObject({ CN: '中国', HK: '中国香港', MO: '中国澳门', TW: '中国台湾' });
+    expect(named('zh-CN')).toMatchObject({
+      CN: '中国',
+      FK: '马尔维纳斯群岛（福克兰群岛）',
+      HK: '中国香港',
+      TW: '中国台湾',
+    });
     expect(named('en-US')).toMatchObject({ CN: 'China', HK: 'Hong Kong SAR', MO: 'Macao SAR' });
   });
 });

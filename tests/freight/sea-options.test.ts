@@ -89,6 +89,24 @@ describe('the options between two ports', () => {
     expect(passagesOf(closed, -20, '2026-11-26')).toEqual([['canal'], ['cape']]);
   });
 
+  test('[U3] leave out a passage on the days of its season in every year', () => {
+    const winter = [notice('canal', 'closed', { season: { from: '12-20', to: '03-21' } })];
+    const isOpen = (day: string) => passagesOf(winter, -20, day).length === 2;
+    expect(['2027-12-19', '2027-12-20', '2028-01-01', '2028-03-21', '2028-03-22'].map(isOpen)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      true,
+    ]);
+    // Before the first day of the notice.
+    expect(isOpen('2025-12-24')).toBe(true);
+    const summer = [notice('canal', 'closed', { season: { from: '06-01', to: '06-02' } })];
+    expect(['2030-05-31', '2030-06-01', '2030-06-03'].map((day) => passagesOf(summer, -20, day).length)).toEqual([
+      2, 1, 2,
+    ]);
+  });
+
   test('[U3] are none if closed passages leave no way', () => {
     const { options, closed } = seaOptions(
       lanes([notice('canal', 'closed'), notice('cape', 'closed')]),
@@ -101,6 +119,22 @@ describe('the options between two ports', () => {
 
   test('[U3] leave out a detour of more than 1.75 times the shortest way', () => {
     expect(passagesOf([], -40)).toEqual([['canal']]);
+  });
+
+  test('[U3] begin with the way that costs carriers least, and keep it even if it is a detour', () => {
+    const costing = (cost: number, capeAt: number) => {
+      const { passages, ...rest } = lanes([], capeAt);
+      const sea = {
+        ...rest,
+        passages: passages.map((passage) => (passage.id === 'canal' ? { ...passage, cost } : passage)),
+      };
+      return seaOptions(sea, { from: WEST, to: EAST }, TODAY).options.map((option) => option.passages.join());
+    };
+    // 2,400 miles through the canal, 3,400 around the cape: 1.42 times.
+    expect(costing(1.4, -20)).toEqual(['canal', 'cape']);
+    expect(costing(1.45, -20)).toEqual(['cape', 'canal']);
+    // A cape at 40 degrees makes a way of more than 1.75 times.
+    expect(costing(3, -40)).toEqual(['cape', 'canal']);
   });
 
   test('[U3] begin with a longer way if carriers avoid the shorter one', () => {

@@ -38,6 +38,7 @@ describe('the maps of the world', () => {
   test('[U3] have the Pacific in the middle for its lanes, and the Atlantic for others', () => {
     expect(worldOf([[SHANGHAI, LOS_ANGELES]])).toBe('pacific');
     expect(worldOf([[NEW_YORK, ROTTERDAM]])).toBe('atlantic');
+    expect(worldOf([[ROTTERDAM, [18.4, -33.9]]])).toBe('atlantic');
     expect(worldOf([[SHANGHAI, [104, 1], ROTTERDAM]])).toBe('pacific');
   });
 

@@ -8,3 +8,9 @@ export function commitAll(cwd: string): void {
   git('add', '--all');
   git('commit', '--quiet', '--message', 'first');
 }
+
+/** Commits the changes of a repository. */
+export function commitAgain(cwd: string): void {
+  const as = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+  execFileSync('git', [...as, 'commit', '--quiet', '--all', '--message', 'again'], { cwd });
+}

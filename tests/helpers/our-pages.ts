@@ -27,7 +27,11 @@ export function ourPreferences(locale: Locale): { html: string; words: Preferenc
   // The page reads only the settings of the locale.
   const props = preferences.props(words, { locale, settings: settings[locale] } as PlanContext);
   const context: PageContext = {
-    page: { path: preferences.path, locale } as PlannedPage as PageContext['page'],
+    page: {
+      path: preferences.path,
+      locale,
+      breadcrumbs: [] as PlannedPage['breadcrumbs'],
+    } as PlannedPage as PageContext['page'],
     locale,
     siteName: settings[locale].name,
   };

@@ -1,7 +1,11 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { calculatorTexts } from '../../locales/answers.ts';
 import { siteTexts } from '../../locales/site.ts';
+import { checkLanguage } from '../../model/language/check-language.ts';
+import { readTermChoices } from '../../pipeline/content/read-term-choices.ts';
+import { OURS } from '../helpers/content.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
 
 type Message = string | { [key: string]: Message } | ((...words: unknown[]) => string);
@@ -45,14 +49,11 @@ const WORDS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'components.homeUpdate.lane': [['A', 'B']],
   'components.homeUpdate.week': [['USD/FEU', '2026']],
   'pages.updateIndex.lane': [['A', 'B', '40HC']],
-  'pages.updateIndex.week': [
-    ['November 16, 2026', undefined],
-    ['November 16, 2026', '+2.1%'],
-  ],
   'pages.updateIndex.change': [['+2.1%']],
   'components.quoteForm.inTitle': [['A', { at: 2, count: 4 }]],
   'tools.rates.page.ofWeek': [['November 16, 2026']],
   'tools.rates.page.between': [['USD 2,210', 'USD 2,790']],
+  'tools.rates.page.scale': [['USD 1,270', 'USD 4,080']],
   'tools.rates.page.series': [['40HC']],
   'tools.rates.page.perWeek': [[{ equipment: '40HC', week: 'November 16, 2026' }]],
   'tools.rates.page.weeks': [['1'], ['25']],
@@ -120,6 +121,21 @@ describe('interface texts', () => {
     );
     const homes = Map.groupBy(worded, ({ text }) => text);
     expect([...homes].filter(([, all]) => all.length > 1).map(([text]) => text)).toEqual([]);
+  });
+
+  test.each(LOCALES)('[C2] use the words of the term sheet in %s', (locale) => {
+    const sheet = { disk: join(OURS, 'terms.yaml'), file: 'content/terms.yaml' };
+    const { [locale]: choices } = readTermChoices(sheet).choices;
+    const place = { file: 'locales', line: 1, column: 1, endLine: 1, endColumn: 1 };
+    const texts = textsIn(locale).map(({ text }) => ({
+      text,
+      isCitation: false,
+      placeOf: () => place,
+      editOf: () => undefined,
+    }));
+    expect(choices).not.toEqual([]);
+    const findings = checkLanguage(texts, locale, choices);
+    expect(findings.filter(({ code }) => code === 'content/term-choice').map(({ message }) => message)).toEqual([]);
   });
 
   test('[M04] invite visitors in the language of the linked page', () => {

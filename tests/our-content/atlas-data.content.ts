@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { html as markup } from '../../contract/html.ts';
 import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { countriesIn } from '../../forms/countries.ts';
-import { siteTexts } from '../../locales/site.ts';
+import { routeOptions } from '../../freight/route-options.ts';
+import { holdsOn } from '../../freight/sea-options.ts';
 import { placesByRegion } from '../../model/data/atlas-regions.ts';
 import { sourceTitle } from '../../model/data/kind.ts';
 import { type SiteData } from '../../model/data/site-data.ts';
@@ -12,6 +14,7 @@ import { freightDataOf } from '../../pipeline/pages/freight-data.ts';
 import { type AtlasContext, answerAtlas } from '../../tools/atlas/answer.ts';
 import { type AtlasData, indexAtlas, seaDistances } from '../../tools/atlas/data.ts';
 import { plan } from '../../tools/atlas/plan.ts';
+import { atlasWords } from '../../tools/atlas/words.ts';
 import { OURS } from '../helpers/content.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
 
@@ -81,16 +84,11 @@ describe('our customs notes', () => {
 
 describe('our atlas', () => {
   const contextOf = (locale: Locale): AtlasContext => {
-    const { world, ...words } = siteTexts[locale].tools.atlas.answer;
     const context = { data, locale, store: noStore };
     const freight = freightDataOf(context);
     return {
       index: indexAtlas(freight, plan.dataSets?.['atlas']?.make(context) as AtlasData),
-      words: {
-        ...words,
-        transit: siteTexts[locale].tools.routeSearch.answer.transit,
-        world: { ...world, headline: 'Atlas', lead: '' },
-      },
+      words: atlasWords(locale, { headline: 'Atlas', lead: '' }),
       titlePattern: '{title}',
       locale,
       today: data.day,
@@ -116,6 +114,30 @@ describe('our atlas', () => {
       .filter((port) => seaDistances(port, context.index, context.today).length === 0)
       .map(({ code }) => code);
     expect(alone).toEqual([]);
+  });
+
+  test.each(LOCALES)('[U6] shows at every port the notices that its lanes show in %s', (locale) => {
+    const context = contextOf(locale);
+    const { freight, byCode } = context.index;
+    const noted = data['passage-notices'].flatMap((row) =>
+      row.partners === undefined && holdsOn(row, context.today) ? (row.ports ?? []) : [],
+    );
+    const ports = freight.places.filter(
+      ({ kind, code, notice }) =>
+        kind === 'port' && (notice !== undefined || noted.some((start) => code.startsWith(start))),
+    );
+    const without = byCode.get('SGSIN');
+    if (without === undefined || ports.includes(without)) throw new Error('The other end has a notice.');
+    for (const port of notEmpty(ports)) {
+      const { ends } = routeOptions(freight, { from: port, to: without, tonnes: 1, today: context.today });
+      const texts = notEmpty([port.notice ?? [], ...ends.map(({ text }) => text)].flat());
+      const panel = answerAtlas(`/atlas/port/${port.code}`, context).html?.['panel']?.text ?? '';
+      const lane = answerAtlas(`/atlas/lane/${port.code}-SGSIN`, context).html?.['panel']?.text ?? '';
+      for (const text of texts) {
+        const written = markup`<li>${text}</li>`.text;
+        expect([port.code, panel.includes(written), lane.includes(written)]).toEqual([port.code, true, true]);
+      }
+    }
   });
 
   test('[U6] places every passage on the map', () => {

@@ -3,6 +3,7 @@ import { LOCALES } from '../../contract/locales.ts';
 import { siteTexts } from '../../locales/site.ts';
 import type { DutyEstimate } from '../../tools/duty-estimator/estimate.ts';
 import { type FactAnswers, factsText } from '../../tools/duty-estimator/facts.ts';
+import type { AskedEstimate } from '../../tools/duty-estimator/questions.ts';
 import { OURS } from '../helpers/content.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
 import { dutyDataIn, estimateOf } from '../tools/duty-estimator/duty-fixtures.ts';
@@ -10,7 +11,7 @@ import { dutyDataIn, estimateOf } from '../tools/duty-estimator/duty-fixtures.ts
 const DATA = dutyDataIn(OURS);
 
 /** Estimates an entry: `hsCode origin value mode entryDate`. */
-function estimate(entry: string, { program = '', answers = {} }: Claim = {}): DutyEstimate {
+function estimate(entry: string, { program = '', answers = {} }: Claim = {}): AskedEstimate {
   const [hsCode = '', origin = '', value = '', mode = '', entryDate = ''] = entry.split(' ');
   const query = new URLSearchParams({ hsCode, origin, value, mode, entryDate, program, facts: factsText(answers) });
   return estimateOf(query.toString(), DATA);
@@ -77,7 +78,7 @@ test('[U1] an answer that the goods qualify under USMCA claims its rate and fee'
 });
 
 test.each([
-  [{}, [12.5, 2512.5]],
+  [{}, [2512.5, 2512.5]],
   [{ 'us-content-approved': 'yes' }, [12.5, 2512.5]],
   [{ 'us-content-approved': 'no' }, [2512.5, 2512.5]],
 ] as const)('[U1] a car of Mexico under USMCA with %o', (answers, dollars) => {
@@ -120,6 +121,29 @@ describe('preferences and facts in our data', () => {
   });
 });
 
+test.each([
+  ['smartphones of India', '85171300 IN 10000 ocean 2025-10-01', ['ieepa-india', 'ieepa-reciprocal']],
+  ['orange juice of Brazil', '20091100 BR 10000 ocean 2025-09-05', ['ieepa-brazil']],
+  ['T-shirts of Mexico under USMCA in 2025', '61091000 MX 10000 ocean 2025-09-10 program=S', ['ieepa-fentanyl']],
+  ['T-shirts of Mexico under USMCA in March 2026', '61091000 MX 10000 ocean 2026-03-10 program=S', ['section-122']],
+  ['T-shirts of Mexico under USMCA', '61091000 MX 10000 ocean 2026-08-10 program=S', ['301-forced-labor']],
+  [
+    'car parts of Mexico under USMCA',
+    '87084011 MX 10000 ocean 2025-09-10 program=S',
+    ['232-vehicles', 'ieepa-fentanyl'],
+  ],
+  ['batteries of Mexico under USMCA', '85076000 MX 10000 ocean 2025-09-10 program=S', ['ieepa-fentanyl']],
+  ['apparel of Nicaragua under CAFTA-DR', '61091000 NI 10000 ocean 2027-02-01 program=P', ['301-nicaragua']],
+])('[U1] %s (%s) name the duties from which they are exempt', (_, entry, groups) => {
+  const [hsCode, origin, value, mode, day, program = ''] = entry.split(' ');
+  const { lines } = estimate([hsCode, origin, value, mode, day].join(' '), { program: program.slice(-1) });
+  const exempt = lines.filter(({ reasons }) => reasons.includes('exempt'));
+  expect(exempt.map(({ id, amountCents }) => [id, amountCents])).toEqual(
+    expect.arrayContaining(groups.map((group) => [group, 0])),
+  );
+  expect(exempt.filter(({ id }) => id.startsWith('232'))).toHaveLength(groups.includes('232-vehicles') ? 1 : 0);
+});
+
 test('[U1] donated clothing pays no duty of Section 301 on forced labor', () => {
   const donated = estimate('61091000 VN 10000 ocean 2026-11-27', { answers: { donation: 'yes' } });
   expect(amountOf(donated, '301-forced-labor')).toBe(0);
@@ -132,6 +156,13 @@ test('[U1] a claim whose rate is under another heading has no amount', () => {
 
 test.each([
   ['61091000 GU 10000 ocean 2026-11-27', ['insular-possessions', 'uflpa']],
+  ['95030000 MH 10000 ocean 2026-11-27', ['freely-associated-states']],
+  ['95030000 PS 10000 ocean 2026-11-27', ['west-bank-gaza']],
+  ['87032301 CN 10000 ocean 2026-11-27', ['connected-vehicles']],
+  ['87032301 JP 10000 ocean 2026-11-27', []],
+  ['22083030 GB 500 air 2025-07-01', ['de-minimis-excepted']],
+  ['24021080 DO 500 air 2025-03-10', ['de-minimis-excepted']],
+  ['61091000 VN 500 air 2025-07-01', ['de-minimis', 'uflpa']],
   ['61091000 IR 10000 ocean 2026-11-27', ['iran', 'uflpa']],
   ['61091000 CU 10000 ocean 2026-11-27', ['cuba', 'uflpa']],
   ['61091000 KP 10000 ocean 2026-11-27', ['north-korea', 'uflpa']],
@@ -145,6 +176,13 @@ test.each([
   ['03061420 CN 10000 ocean 2026-11-29', ['russia-seafood-elsewhere', 'uflpa']],
   ['71023900 IN 10000 air 2026-11-29', ['russia-diamonds-elsewhere']],
   ['71023900 RU 10000 air 2026-11-29', ['russia-seafood-alcohol-diamonds']],
+  ['71023100 BW 10000 air 2026-11-29', ['russia-diamonds-elsewhere', 'rough-diamonds']],
+  ['28442000 RU 10000 air 2024-08-10', []],
+  ['28442000 RU 10000 air 2026-11-29', ['russia-uranium']],
+  ['28442000 FR 10000 air 2026-11-29', ['russia-uranium-elsewhere']],
+  ['28441020 RU 10000 air 2026-11-29', []],
+  ['43031000 CN 10000 air 2026-11-29', ['dog-and-cat-fur']],
+  ['61091000 TM 10000 ocean 2026-11-29', ['turkmenistan-cotton', 'uflpa']],
   ['71131921 BE 10000 air 2026-11-29', ['russia-diamond-jewelry']],
   ['22042150 CA 10000 ocean 2026-11-27', ['canada-338-ban']],
   ['95030000 CN 10000 ocean 2026-11-27', []],
@@ -167,6 +205,17 @@ test.each([
   expect([isLeast, isComplete, quota?.outside?.map((line) => line.code)]).toEqual([true, false, outside]);
 });
 
+test.each(['17011410 BR', '04022125 AU', '28046100 DE'])('[U1] %s has a duty whose amount is unknown', (goods) => {
+  const { hasUnknown } = estimate(`${goods} 10000 ocean 2026-12-10`);
+  expect([hasUnknown, estimate('61091000 VN 10000 ocean 2026-11-27').hasUnknown]).toEqual([true, false]);
+});
+
+test('[U1] raw sugar has no amount before its degrees are known, and shows the formula', () => {
+  const [duty] = estimate('17011410 BR 10000 ocean 2026-11-27').lines;
+  expect([duty?.amountCents, duty?.reasons]).toEqual([undefined, ['degrees']]);
+  expect(duty?.rates).toEqual([{ text: expect.stringContaining('for each degree under 100 degrees') }]);
+});
+
 test('[U1] a duty that rises by an unknown amount after its last day is a minimum', () => {
   const { isLeast, totalCents } = estimate('85423100 CN 10000 air 2027-07-01');
   expect([isLeast, totalCents]).toEqual([true, 503_464]);
@@ -177,8 +226,24 @@ test('[U1] a statistical number that the tariff does not have is an error', () =
   expect(estimate('7326908688 CN 10000 ocean 2026-11-29').totalCents).toBe(783_714);
 });
 
+test.each([
+  ['a number of a line whose numbers we do not have', '6109100099 CN 10000 ocean 2026-11-01', true],
+  ['a number that we know', '7326908688 CN 10000 ocean 2026-11-29', false],
+  ['a number before the days whose numbers we know', '7326908688 CN 10000 ocean 2025-11-29', true],
+  ['8 digits', '73269086 CN 10000 ocean 2025-11-29', false],
+])('[U1] says of %s (%s) whether it is unchecked: %s', (_, entry, isUnchecked) => {
+  expect(estimate(entry).isNumberUnchecked).toBe(isUnchecked);
+});
+
+test('[U1] a change that is open for goods of China is named only for days that it can concern', () => {
+  const noteOn = (day: string) => estimate(`61091000 CN 10000 ocean ${day}`).knowledge.note;
+  const general = estimate('61091000 VN 10000 ocean 2026-11-01').knowledge.note;
+  expect([noteOn('2025-06-01'), noteOn('2026-09-20')]).toEqual([general, general]);
+  expect(noteOn('2026-09-21')).not.toBe(general);
+});
+
 test('[U1] the numbers of a line have their sums, and an answer chooses one', () => {
-  const sums = estimate('94016140 IT 10000 ocean 2026-11-29').numbers;
+  const sums = estimate('94016140 IT 10000 ocean 2026-11-29').numberQuestion.numbers;
   expect(sums.map(({ number }) => number)).toEqual(['9401614001', '9401614011', '9401614031']);
   for (const { number, totalCents, totalMaxCents } of sums) {
     const chosen = estimate('94016140 IT 10000 ocean 2026-11-29', { answers: { [number]: 'yes' } });

@@ -46,7 +46,7 @@ const FORMS: readonly Form[] = [
     form: 'sign-up',
     asks: {
       'en-US': [
-        'First Name|Last Name|Company Name|Work Email|Phone Number|Country|Job Title',
+        'First Name|Last Name|Company Name|Work Email|Phone Number|Country/region|Job Title',
         'Annual International Freight Shipments|None yet|1 to 10|11 to 50|51 to 200|201 to 1,000|More than 1,000',
         'International Commercial Terms|EXW or FOB|CIF, DAP, DDU or DDP|Other',
         `${AGREED['en-US']}|Sign up`,
@@ -66,7 +66,7 @@ const FORMS: readonly Form[] = [
     asks: {
       'en-US': [
         'Topic|Ocean freight|Air freight|Customs|Rates and contracts|Emissions|Other|Message',
-        'First Name|Last Name|Work Email|Company Name|Phone|Country',
+        'First Name|Last Name|Work Email|Company Name|Phone|Country/region',
         `${AGREED['en-US']}|Send question`,
       ],
       'zh-CN': [

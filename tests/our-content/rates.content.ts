@@ -82,6 +82,19 @@ describe.each(LOCALES)('the rates of our own site in %s', (locale) => {
     );
   });
 
+  test('[U5] show on the page of a lane the notices of its ports, as its route does, with the source', () => {
+    const fees = locale === 'en-US' ? /the fees apply again/ : /港口费已恢复/;
+    for (const path of lanes()) {
+      const [, , from = '', to = ''] = path.split('/');
+      const isAmerican = from.startsWith('us') || to.startsWith('us');
+      const pages = [path, `/route-search/${from}-${to}`];
+      for (const page of pages) expect([page, fees.test(textIn(ourMain(locale, page)))]).toEqual([page, isAmerican]);
+      expect(hrefsOf(locale, path).some((href) => href.includes('2025-19873'))).toBe(isAmerican);
+    }
+    const canal = locale === 'en-US' ? 'The Panama Canal is open' : '巴拿马运河开放通行';
+    expect(textIn(ourMain(locale, '/rates/cnsha/usnyc'))).toContain(canal);
+  });
+
   test('[P20] link from a lane to its distance and emissions and to the quote', () => {
     for (const path of lanes()) {
       const [, , from, to] = path.split('/');

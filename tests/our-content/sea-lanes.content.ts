@@ -143,6 +143,27 @@ describe('the sea lanes of our own data', () => {
     expect(waysOf('cnsha', 'uslax')).toEqual(['']);
   });
 
+  test('[U3] begin with the Cape of Good Hope between East Asia and Europe, the Mediterranean and the Red Sea', () => {
+    const portsIn = (...countries: string[]) => PORTS.filter(({ country }) => countries.includes(country));
+    const east = portsIn('CN', 'JP', 'KR', 'TW', 'VN').filter((_, index) => index % 4 === 0);
+    const west = portsIn('NL', 'ES', 'IT', 'GR', 'TR', 'LB', 'SE', 'JO').filter((_, index) => index % 3 === 0);
+    const others = notEmpty(east).flatMap((from) =>
+      notEmpty(west).flatMap((to) => {
+        const [first] = seaOptions(LANES, { from: portOf(from.id), to: portOf(to.id) }, '2026-11-29').options;
+        const via = first?.via.map(({ id }) => id) ?? [];
+        return via[0] === 'good-hope' ? [] : [`${from.id} to ${to.id}: ${via.join()}`];
+      }),
+    );
+    expect(others).toEqual([]);
+  });
+
+  test('[U3] close the Saint Lawrence Seaway in the winter of every year', () => {
+    const optionsOn = (day: string) =>
+      seaOptions(LANES, { from: portOf('nlrtm'), to: portOf('uschi') }, day).options.length;
+    expect(['2027-02-20', '2028-02-20', '2031-01-06'].map(optionsOn)).toEqual([0, 0, 0]);
+    expect(['2026-12-24', '2028-03-22', '2031-09-01'].map((day) => optionsOn(day) > 0)).toEqual([true, true, true]);
+  });
+
   test('[U3] lead feeders through the Kiel Canal, and ocean-going ships around Denmark', () => {
     const waysOf = (to: string) =>
       seaOptions(LANES, { from: portOf('plgdn'), to: portOf(to) }, '2026-11-29').options.map(({ passages }) =>

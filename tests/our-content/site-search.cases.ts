@@ -6,8 +6,14 @@ export type SearchCase = readonly [query: string, ...links: string[]];
 const DUTY = '/tools/duty-estimator';
 
 export const ENGLISH: readonly SearchCase[] = [
-  ['sofa', 'codes /data/hs-code/9401-seats-and-chairs-and-their-parts'],
-  ['sofa duty china', `codes ${DUTY}?hsCode=9401.61&origin=CN`, `tools ${DUTY}?origin=CN`],
+  [
+    'sofa',
+    'codes /data/hs-code/9401-seats-and-chairs-and-their-parts',
+    `tools ${DUTY}?hsCode=sofa`,
+    'tools /tools/compare-origins',
+    'tools /get-started/quote?q=sofa',
+  ],
+  ['sofa duty china', `codes ${DUTY}?hsCode=9401.61&origin=CN`, `tools ${DUTY}?hsCode=sofa&origin=CN`],
   ['9401', 'codes /data/hs-code/9401-seats-and-chairs-and-their-parts'],
   ['9401.61', `codes ${DUTY}?hsCode=9401.61`],
   ['HTS code for laptop', 'tools /data/hs-code?q=laptop'],
@@ -21,7 +27,11 @@ export const ENGLISH: readonly SearchCase[] = [
   ['import duties', `tools ${DUTY}`],
   ['china tariffs', `tools ${DUTY}?origin=CN`],
   ['duty calculator', `tools ${DUTY}`],
-  ['us tariff on toys from south korea', `codes ${DUTY}?hsCode=9503.00&origin=KR`, `tools ${DUTY}?origin=KR`],
+  [
+    'us tariff on toys from south korea',
+    `codes ${DUTY}?hsCode=9503.00&origin=KR`,
+    `tools ${DUTY}?hsCode=toys&origin=KR`,
+  ],
   ['cbm', 'tools /tools/cbm'],
   ['volume weight', 'tools /tools/cbm'],
   ['co2', 'tools /emissions-calculator'],
@@ -43,7 +53,13 @@ export const ENGLISH: readonly SearchCase[] = [
 ];
 
 export const CHINESE: readonly SearchCase[] = [
-  ['沙发', 'codes /data/hs-code/9401-seats-and-chairs-and-their-parts'],
+  [
+    '沙发',
+    'codes /data/hs-code/9401-seats-and-chairs-and-their-parts',
+    `codes ${DUTY}?hsCode=9401.49`,
+    'tools /tools/compare-origins',
+    'tools /get-started/quote?q=%E6%B2%99%E5%8F%91',
+  ],
   ['沙发 关税 中国', `codes ${DUTY}?hsCode=9401.61&origin=CN`],
   ['中国沙发关税', `codes ${DUTY}?hsCode=9401.61&origin=CN`],
   ['9401', 'codes /data/hs-code/9401-seats-and-chairs-and-their-parts'],
@@ -91,6 +107,7 @@ export const NOTHING: Readonly<Record<Locale, readonly string[]>> = {
     '301',
 
     'track my shipment',
+    'track my container',
     'customs broker',
     'free days',
     'per diem',
@@ -99,5 +116,17 @@ export const NOTHING: Readonly<Record<Locale, readonly string[]>> = {
     '9903.01.24',
     'a',
   ],
-  'zh-CN': ['提单', '滞箱费', '甩柜怎么办', '贸易术语', '隐私', '出口报关', '苏伊士运河', '301', '客服电话', '电放'],
+  'zh-CN': [
+    '提单',
+    '滞箱费',
+    '甩柜怎么办',
+    '贸易术语',
+    '隐私',
+    '出口报关',
+    '苏伊士运河',
+    '301',
+    '客服电话',
+    '电放',
+    '货物跟踪',
+  ],
 };

@@ -39,4 +39,9 @@ describe('the changes of our tariff data', () => {
       expect(codes).toEqual(lines.map(({ code }) => code));
     }
   });
+
+  test('[M04] have releases with Chinese names on Chinese pages', () => {
+    for (const { release } of compared())
+      expect(ourPage('zh-CN', `/data/tariff-changes/${release.id}`)).toMatch(/<title>\d{4}年(?:基本版|第\d+修订版)/);
+  });
 });

@@ -50,7 +50,7 @@ const WALLS: { layer: string; may: RegExp }[] = [
   },
   {
     layer: 'pipeline/',
-    may: /^(?:pipeline\/|model\/|forms\/|third-parties\/|contract\/|freight\/|locales\/|tools\/(?:[\w-]+|[\w-]+\/(?:definition|plan))\.ts$|node:|yaml$|zod$|gray-matter$|esbuild$|unified$|remark-|rehype-(?:raw|sanitize)$|hast-util-|diff$|github-slugger$|mdast-util-to-hast$|satteri$|tinypool$|terser$|workbox-build\/build\/get-manifest\.js$|sharp$|saxes$|harfbuzzjs$|wawoff2$|d3-geo$|re2js$|topojson-(?:client|simplify)$|string-width$|parse5$)/,
+    may: /^(?:pipeline\/|model\/|forms\/|third-parties\/|contract\/|freight\/|locales\/|tools\/(?:[\w-]+|[\w-]+\/(?:definition|plan))\.ts$|node:|yaml$|zod$|gray-matter$|esbuild$|unified$|remark-|rehype-(?:raw|sanitize)$|hast-util-|diff$|github-slugger$|mdast-util-to-hast$|satteri$|tinypool$|terser$|workbox-build\/build\/get-manifest\.js$|sharp$|saxes$|harfbuzzjs$|mime$|wawoff2$|d3-geo$|re2js$|topojson-(?:client|simplify)$|string-width$|smol-toml$|parse5$)/,
   },
   {
     layer: 'auditing/',
@@ -66,7 +66,7 @@ const WALLS: { layer: string; may: RegExp }[] = [
   },
   {
     layer: 'cli/',
-    may: /^(?:cli\/|auditing\/|endpoints\/|forms\/|model\/|pipeline\/|third-parties\/|contract\/|freight\/|locales\/|node:|commander$|zod$|mime$|@netlify\/|netlify-redirector$)/,
+    may: /^(?:cli\/|auditing\/|endpoints\/|forms\/|model\/|pipeline\/|third-parties\/|contract\/|freight\/|locales\/|node:|commander$|zod$|mime$|tinypool$|vscode-languageserver|yaml-language-server$|@netlify\/|netlify-redirector$)/,
   },
 ];
 
@@ -146,6 +146,8 @@ const LAYER_ORDER = [
   'pipeline/schemas',
   'pipeline/translations',
   'pipeline/moves',
+  'pipeline/moving-in',
+  'pipeline/xliff',
   'pipeline/render',
   'pipeline/bundle',
   'pipeline/social',

@@ -8,6 +8,7 @@ const SHELL: Shell = {
   navigation: [],
   footer: [],
   baseStyles: '/static/base.css',
+  textFont: '/static/text.woff2',
   runtime: '/static/runtime.js',
   integrity: 'sha256-x',
   islands: {},

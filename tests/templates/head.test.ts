@@ -10,6 +10,7 @@ const shell = {
   navigation: [],
   footer: [],
   baseStyles: '/static/base.css',
+  textFont: '/static/text.woff2',
   runtime: '/static/runtime.js',
   integrity: 'sha256-x',
   islands: {},

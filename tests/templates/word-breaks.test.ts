@@ -68,13 +68,23 @@ describe('word breaks in Chinese titles', () => {
   });
 });
 
+describe('numbers in Chinese texts', () => {
+  test.each([
+    ['<p>约17至21天，40尺柜</p>', '<p>约<no-break>17至21天</no-break>，<no-break>40尺柜</no-break></p>'],
+    ['<li><svg><text>17天</text></svg></li>', '<li><svg><text>17天</text></svg></li>'],
+    ['<p><time>2026年10月1日</time></p>', '<p><time>2026年10月1日</time></p>'],
+  ])('[P35] stay with their unit: %s', (html, marked) => {
+    expect(breakBetweenWords(html, 'zh-CN')).toBe(marked);
+  });
+});
+
 describe('unbroken compounds in English titles', () => {
   const english = (text: string) => breakBetweenWords(`<h2>${text}</h2>`, 'en-US').slice(4, -5);
 
   test.each([
-    ['Transpacific, mid-November: plan', 'Transpacific, <span class="unbroken">mid-November</span>: plan'],
-    ['find the break-even', 'find the <span class="unbroken">break-even</span>'],
-    ['well-to-wheel CO2e', '<span class="unbroken">well-to-wheel</span> CO2e'],
+    ['Transpacific, mid-November: plan', 'Transpacific, <no-break>mid-November</no-break>: plan'],
+    ['find the break-even', 'find the <no-break>break-even</no-break>'],
+    ['well-to-wheel CO2e', '<no-break>well-to-wheel</no-break> CO2e'],
   ])('[P35] keep "%s" in one line', (text, read) => {
     expect(english(text)).toBe(read);
   });

@@ -38,7 +38,11 @@ describe('the line with the next steps of a shipment', () => {
     const pathsOf = (shipment: Shipment, tool: (typeof STEPS)[number]['tool']) =>
       linksOf(nextStepsHtml(shipment, { tool, locale: 'en-US' }).text).map(({ pathname }) => pathname);
     expect(pathsOf(LANE, 'route-search')).toEqual(['/emissions-calculator', QUOTE_PATH]);
-    expect(pathsOf({ hsCode: '9401.61' }, 'duty-estimator')).toEqual(['/route-search', QUOTE_PATH]);
+    expect(pathsOf({ hsCode: '9401.61' }, 'duty-estimator')).toEqual([
+      '/tools/compare-origins',
+      '/route-search',
+      QUOTE_PATH,
+    ]);
     expect(pathsOf({ list: '1x1x1x1' }, 'cbm')).toEqual([
       '/tools/container-fit',
       '/tools/break-even',
@@ -47,9 +51,15 @@ describe('the line with the next steps of a shipment', () => {
     ]);
   });
 
+  test('[U1] gives a comparison the origin and the port as those of its first line', () => {
+    const { text } = nextStepsHtml({ ...LANE, ...CARGO }, { tool: 'duty-estimator', locale: 'en-US' });
+    const compared = linksOf(text).find(({ pathname }) => pathname === '/tools/compare-origins');
+    expect(Object.fromEntries(compared?.searchParams ?? [])).toMatchObject({ origin1: 'CN', from1: 'CNSHA' });
+  });
+
   test('[U1] only leads to a quote beside an example, without data', () => {
     const { text } = nextStepsHtml({}, { tool: 'cbm', locale: 'en-US' });
-    expect([textOf(text), linksOf(text).map(({ search }) => search)]).toEqual(['Ask for a quote', ['']]);
+    expect([textOf(text), linksOf(text).map(({ search }) => search)]).toEqual(['Get a quote', ['']]);
   });
 
   test('[U1] hands over what a form does not ask for in hidden fields, escaped', () => {

@@ -3,13 +3,14 @@ import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
 import { resolvePlace } from '../../freight/find-places.ts';
+import type { FreightPlace } from '../../freight/freight-place.ts';
 import { freightWriterOf } from '../../freight/freight-writer.ts';
 import { type RouteOptions, routeOptions } from '../../freight/route-options.ts';
 import type { MapPoint } from '../../freight/world-map.ts';
 import type { AtlasWords } from '../../locales/en-US/tools/atlas.ts';
-import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { cutText } from '../parts/cut-text.ts';
-import { placeText } from '../parts/place-text.ts';
+import { choicesSlot, placeChoicesHtml } from '../parts/place-choices.ts';
+import { placeMessage } from '../parts/unknown-place-text.ts';
 import type { FormQuery } from '../tool.ts';
 import type { AtlasIndex } from './data.ts';
 import { lanePanel } from './lane-panel.ts';
@@ -153,12 +154,18 @@ export function answerAtlasForm(query: FormQuery, { index, words, locale }: Atla
   const typed = query.get('place') ?? '';
   const text = typed.trim();
   const { place, nearest = [] } = resolvePlace(index.freight.places, text);
-  if (place) return { texts: {}, typed: { place: typed }, leadsTo: placePath(place) };
-  if (text === '') return { texts: {}, typed: { place: typed }, errors: { place: words.field.empty } };
-  const places = nearest.map((candidate) => placeText(candidate, locale)).join(LOCALE_FACTS[locale].listSeparator);
-  const message = interpolate(places === '' ? words.field.unknown : words.field.similar, {
-    text: cutText(text, SHOWN),
-    places,
-  });
-  return { texts: {}, typed: { place: typed }, errors: { place: message } };
+  const answer = { texts: {}, typed: { place: typed }, html: choicesOf(nearest, { words, locale }) };
+  if (place) return { ...answer, leadsTo: placePath(place) };
+  if (text === '') return { ...answer, errors: { place: words.field.empty } };
+  return {
+    ...answer,
+    errors: {
+      place: placeMessage(text, { places: index.freight.places, words: { ...words.field, which: words.which } }),
+    },
+  };
+}
+
+/** Returns the places that the text of the field can be, as links. */
+export function choicesOf(places: readonly FreightPlace[], { words, locale }: Pick<AtlasContext, 'words' | 'locale'>) {
+  return { [choicesSlot('place')]: placeChoicesHtml(places, { words: words.choice, locale, href: placePath }) };
 }

@@ -1,11 +1,12 @@
 import { type FreightData, seaPort } from '../../freight/freight-data.ts';
 import type { FreightPlace } from '../../freight/freight-place.ts';
 import { greatCircleKm, type Position } from '../../freight/great-circle.ts';
-import type { Passage, PassageNotice } from '../../freight/sea-options.ts';
+import { noticesAt } from '../../freight/route-options.ts';
+import { holdsOn, type Passage, type PassageNotice, seaOptions } from '../../freight/sea-options.ts';
 import { type SeaRoute, shortestSeaRoutes } from '../../freight/sea-route.ts';
 import type { RegionCountry, TradeRegion } from '../../freight/trade-regions.ts';
 
-/** A common lane with its shortest open way on the day of the build. */
+/** A common lane with its first way on the day of the build, as carriers sail. */
 export interface AtlasLane {
   /** Ids of the ports. */
   from: string;
@@ -105,7 +106,7 @@ function passagesOf({ lanes: { points, passages, notices } }: FreightData): Map<
 
 /** Returns the notices of a passage on a day. */
 export function noticesOn({ notices }: Pick<MappedPassage, 'notices'>, today: string): PassageNotice[] {
-  return notices.filter(({ validFrom, validTo = today }) => validFrom <= today && today <= validTo);
+  return notices.filter((notice) => holdsOn(notice, today));
 }
 
 /** Returns the customs notes for a place, those for its mode of transport first. */
@@ -136,15 +137,17 @@ export function nearestPlaces(
     .slice(0, most);
 }
 
-/** A port with the shortest open way to it. */
+/** A port with the first way to it, as carriers sail. */
 export interface SeaDistance {
   port: FreightPlace;
   route: SeaRoute;
+  /** A notice says that the countries of the two ports do not trade, or that only some ships may sail between them. */
+  hasBan: boolean;
 }
 
 /**
- * Returns the ways from a port to the other ends of its common lanes and to the main port of each region, as carriers sail:
- * the shortest around what they avoid, if there is one. The nearest first.
+ * Returns the ways from a port to the other ends of its common lanes and to the main port of each region, as carriers sail: the first
+ * options of the route search. The nearest first.
  */
 export function seaDistances(port: FreightPlace, index: AtlasIndex, today: string): SeaDistance[] {
   const { freight, atlas, byId, mainPorts, passages } = index;
@@ -153,22 +156,26 @@ export function seaDistances(port: FreightPlace, index: AtlasIndex, today: strin
     return to === port.id ? (byId.get(from) ?? []) : [];
   });
   const others = [...new Set([...ends, ...mainPorts])].filter((other) => other !== port);
-  const routesWithout = (...effects: readonly PassageNotice['effect'][]) => {
-    const isNoted = (passage: MappedPassage) =>
-      noticesOn(passage, today).some(({ effect }) => effects.includes(effect));
-    const shut = new Set([...passages.values()].filter(isNoted).map(({ id }) => id));
-    return shortestSeaRoutes(freight.lanes.points, {
-      from: seaPort(freight, port),
-      to: others.map((other) => seaPort(freight, other)),
-      isClosed: (passage) => shut.has(passage),
-    });
-  };
-  const sailed = routesWithout('closed', 'avoided');
-  const open = sailed.every((route) => route !== undefined) ? sailed : routesWithout('closed');
+  const hasBan = (other: FreightPlace) =>
+    noticesAt({ from: port, to: other }, freight, today).some(
+      ({ partners, effect }) => partners !== undefined && effect === 'avoided',
+    );
+  const isShunned = (passage: MappedPassage) => noticesOn(passage, today).some(({ effect }) => effect !== 'clear');
+  const shunned = new Set([...passages.values()].filter(isShunned).map(({ id }) => id));
+  const shortest = shortestSeaRoutes(freight.lanes.points, {
+    from: seaPort(freight, port),
+    to: others.map((other) => seaPort(freight, other)),
+    isClosed: (id) => shunned.has(id),
+  });
+  const firstOption = (other: FreightPlace) =>
+    seaOptions(freight.lanes, { from: seaPort(freight, port), to: seaPort(freight, other) }, today).options[0];
+  const isFree = (route: SeaRoute) => route.passages.every((id) => passages.get(id)?.cost === undefined);
   return others
     .flatMap((other, place): SeaDistance[] => {
-      const route = sailed[place] ?? open[place];
-      return route ? [{ port: other, route }] : [];
+      const direct = shortest[place];
+      // No way costs less than the shortest one without canals and the like. The others need a comparison.
+      const route = direct && isFree(direct) ? direct : firstOption(other);
+      return route ? [{ port: other, route, hasBan: hasBan(other) }] : [];
     })
     .toSorted((a, b) => a.route.nauticalMiles - b.route.nauticalMiles);
 }

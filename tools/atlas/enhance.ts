@@ -16,7 +16,7 @@ import { isPlainClick } from '../../runtime/browser/plain-click.ts';
 import { showAnswer, toolFormValues } from '../../runtime/browser/tool-form.ts';
 import { warmUpAtEntry } from '../../runtime/browser/warm-up.ts';
 import { utcDay } from '../parts/utc-day.ts';
-import { ATLAS_FIELDS, type AtlasContext, answerAtlasForm, atlasParts, atlasTexts } from './answer.ts';
+import { ATLAS_FIELDS, type AtlasContext, answerAtlasForm, atlasParts, atlasTexts, choicesOf } from './answer.ts';
 import { atlasIndexOf, seaDistances } from './data.ts';
 import { mapPlaces, seaLanePaths } from './map-places.ts';
 import { ATLAS_LAYERS, type AtlasLayer, isAtlasPath } from './paths.ts';
@@ -30,7 +30,7 @@ export interface AtlasProps extends Omit<AtlasContext, 'index' | 'today'> {
 }
 
 /** The middle of the first view, between Europe and the west of North America, and the rows of 68° north and 56° south. */
-const MIDDLE = [470, 385] as const;
+const MIDDLE = [476, 335] as const;
 const ROWS = [130, 620] as const;
 /** Above this scale, in pixels per unit, the map shows the exact coast instead of dots. */
 const COAST_ABOVE = 1.1;
@@ -200,7 +200,7 @@ function addForm(form: HTMLFormElement, { root, context, go, signal }: FormParts
     { signal },
   );
   form.addEventListener('change', (event) => openChosen(event, form), { signal });
-  form.addEventListener('reset', () => showErrors({ texts: {}, typed: {} }), { signal });
+  form.addEventListener('reset', () => showErrors({ texts: {}, typed: {}, html: choicesOf([], context) }), { signal });
 }
 
 /** Opens a place that the visitor has chosen from the list. Choosing with Tab moves on to the next control instead. */

@@ -4,7 +4,6 @@ import { documentTitle } from '../../contract/document-title.ts';
 import { html } from '../../contract/html.ts';
 import type { Locale } from '../../contract/locales.ts';
 import { staticQueryUrl } from '../../contract/paths.ts';
-import type { AtlasWords } from '../../locales/en-US/tools/atlas.ts';
 import { siteTexts } from '../../locales/site.ts';
 import { Island, IslandFilesContext } from '../../templates/components/island.tsx';
 import { CopyLink } from '../../templates/components/page/copy-link.tsx';
@@ -21,6 +20,7 @@ import { indexAtlas } from './data.ts';
 import { Layers } from './layers.tsx';
 import { ATLAS_PATH } from './paths.ts';
 import { PlaceList } from './place-list.tsx';
+import { atlasWords } from './words.ts';
 
 /** Renders the map, the form, the panel of the subject, and the list of regions. */
 export default function Atlas({ props, context }: TemplateInput<TemplateProps<'atlas'>>) {
@@ -28,12 +28,7 @@ export default function Atlas({ props, context }: TemplateInput<TemplateProps<'a
   const { locale, siteName } = context;
   const coast = useContext(IslandFilesContext).staticQueries['atlas-coast'] ?? '';
   const words = siteTexts[locale].tools.atlas.form;
-  const { world, ...others } = siteTexts[locale].tools.atlas.answer;
-  const answerWords: AtlasWords = {
-    ...others,
-    transit: siteTexts[locale].tools.routeSearch.answer.transit,
-    world: { ...world, headline: title, lead: summary },
-  };
+  const answerWords = atlasWords(locale, { headline: title, lead: summary });
   const titlePattern = documentTitle('{title}', siteName);
   const index = indexAtlas(freight, atlas);
   const { texts, html: parts = {} } = answerAtlas(ATLAS_PATH, {
@@ -52,10 +47,10 @@ export default function Atlas({ props, context }: TemplateInput<TemplateProps<'a
         className={styles.atlas}
         props={{ words: answerWords, titlePattern, places: placeWords(locale), coast: staticQueryUrl(coast), locale }}
       >
-        <AtlasMap land={land} lines={lines} places={freight.places} slot={slot} words={words} />
         <div className={styles.find}>
           <FindForm locale={locale} />
         </div>
+        <AtlasMap land={land} lines={lines} places={freight.places} slot={slot} words={words} />
         <Panel texts={texts} facts={slot('panel')} locale={locale} />
         <div className={styles.side}>
           <Layers words={words} />

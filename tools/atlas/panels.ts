@@ -2,6 +2,7 @@ import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import { resolvePlace } from '../../freight/find-places.ts';
 import type { TradeRegion } from '../../freight/trade-regions.ts';
+import { placeText } from '../parts/place-text.ts';
 import { type AtlasLane, type MappedPassage, noticesOn } from './data.ts';
 import { laneRow } from './lane-panel.ts';
 import { passagePath, placePath } from './paths.ts';
@@ -25,10 +26,10 @@ export function worldPanel(context: PanelContext): SafeHtml {
 export function passagePanel(passage: MappedPassage, context: PanelContext): SafeHtml {
   const { index, words: all, writer, today } = context;
   const words = all.passage;
-  const notices = noticesOn(passage, today).map(({ effect, text, validFrom, validTo }) => {
+  const notices = noticesOn(passage, today).map(({ effect, text, validFrom, validTo, season }) => {
     const days = [
-      // What we found when we looked has no beginning, and its text says when that was.
-      ...(effect === 'clear' ? [] : [interpolate(words.since, { day: writer.day(validFrom) })]),
+      // What we found when we looked has no beginning, and its text says when that was. A text names its season.
+      ...(effect === 'clear' || season ? [] : [interpolate(words.since, { day: writer.day(validFrom) })]),
       ...(validTo === undefined ? [] : [interpolate(words.until, { day: writer.day(validTo) })]),
     ];
     return html`<li><b>${words.effect[effect]}</b> ${text}<small>${days.join(' ')}</small></li>`;
@@ -53,13 +54,13 @@ export function regionPanel({ countries }: TradeRegion, { index: { byId } }: Pan
 /** Returns the panel of an address without a subject: similar places. */
 export function unknownPanel(
   { asked }: Extract<Subject, { kind: 'unknown' }>,
-  { index, words: { unknown: words } }: PanelContext,
+  { index, words: { unknown: words }, locale }: PanelContext,
 ): SafeHtml {
   const { place, nearest = [] } = resolvePlace(index.freight.places, asked.replaceAll('/', ' '));
   const similar = (place ? [place] : nearest).map((similarPlace) =>
     row({
       href: placePath(similarPlace),
-      name: `${similarPlace.name} (${similarPlace.code})`,
+      name: placeText(similarPlace, locale),
       figure: similarPlace.country,
     }),
   );
@@ -71,7 +72,7 @@ function laneRows(lanes: readonly AtlasLane[], context: PanelContext): SafeHtml 
   return rows(
     lanes.flatMap((lane) => {
       const [from, to] = [byId.get(lane.from), byId.get(lane.to)];
-      return from && to ? [laneRow({ from, to, nauticalMiles: lane.nauticalMiles }, context)] : [];
+      return from && to ? [laneRow({ ...lane, from, to }, context)] : [];
     }),
   );
 }

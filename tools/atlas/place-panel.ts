@@ -6,9 +6,11 @@ import type { FreightPlace } from '../../freight/freight-place.ts';
 import type { FreightWriter } from '../../freight/freight-writer.ts';
 import type { Position } from '../../freight/great-circle.ts';
 import { laneFigures, transitTexts } from '../../freight/lane-figures.ts';
+import { isAtPorts } from '../../freight/port-notices.ts';
 import type { AtlasWords } from '../../locales/en-US/tools/atlas.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { QUOTE_PATH, stepPath } from '../parts/next-steps.ts';
+import { placeText } from '../parts/place-text.ts';
 import { type AtlasIndex, type AtlasNote, nearestPlaces, notesFor, noticesOn, seaDistances } from './data.ts';
 import { atlasLanePath, placePath } from './paths.ts';
 
@@ -23,7 +25,7 @@ export interface PanelContext {
 /** The number of places near the subject that a panel lists, of each kind. */
 const NEAREST = 3;
 
-/** Returns the panel of a port or airport: distances, places nearby, customs, and links to other tools. */
+/** Returns the panel of a port or airport: notices, distances, places nearby, customs, and links to other tools. */
 export function placePanel(place: FreightPlace, context: PanelContext): SafeHtml {
   const { words: all } = context;
   const words = all.place;
@@ -32,7 +34,19 @@ export function placePanel(place: FreightPlace, context: PanelContext): SafeHtml
     const found = nearestPlaces(place, { kind, most: NEAREST }, context.index);
     return section(title, rows(found.map(({ place: other, km }) => nearRow(other, km, context))));
   };
-  return html`${place.notice !== undefined && html`<p>${place.notice}</p>`}${isPort && distances(place, context)}${near(isPort ? 'airport' : 'port', isPort ? words.nearAirports : words.nearPorts)}${near(place.kind, isPort ? words.nearPorts : words.nearAirports)}${customsSection(place, context)}${section(words.next, linkList(nextLinks(place, words)))}`;
+  return html`${noticeList(placeNotices(place, context))}${isPort && distances(place, context)}${near(isPort ? 'airport' : 'port', isPort ? words.nearAirports : words.nearPorts)}${near(place.kind, isPort ? words.nearPorts : words.nearAirports)}${customsSection(place, context)}${section(words.next, linkList(nextLinks(place, words)))}`;
+}
+
+/** Returns what a shipper must know about a place on the day: its own notice, and those about ports that a lane shows too. */
+function placeNotices({ code, kind, notice }: FreightPlace, { index, today }: PanelContext): string[] {
+  const about =
+    kind === 'port' ? noticesOn(index.freight.lanes, today).filter((found) => isAtPorts(found, [code])) : [];
+  return [...(notice === undefined ? [] : [notice]), ...about.map(({ text }) => text)];
+}
+
+/** Returns a list of notices; nothing without notices. */
+export function noticeList(texts: readonly string[]): SafeHtml {
+  return texts.length === 0 ? html`` : html`<ul data-notices="">${texts.map((text) => html`<li>${text}</li>`)}</ul>`;
 }
 
 function distances(port: FreightPlace, context: PanelContext): SafeHtml {
@@ -43,7 +57,8 @@ function distances(port: FreightPlace, context: PanelContext): SafeHtml {
   return section(
     words.distances,
     rows(
-      found.map(({ port: other, route }) => {
+      found.map(({ port: other, route, hasBan }) => {
+        if (hasBan) return row({ href: atlasLanePath(port, other), name: other.name, note: words.noticed });
         const { days } = laneFigures(route.nauticalMiles, 1, 0);
         const via = route.passages.flatMap((id) => index.passages.get(id) ?? []);
         const notices = via.flatMap((passage) => noticesOn(passage, today)).filter(({ effect }) => effect !== 'clear');
@@ -63,12 +78,12 @@ function distances(port: FreightPlace, context: PanelContext): SafeHtml {
   );
 }
 
-function nearRow(place: FreightPlace, km: number, { words, writer }: PanelContext): SafeHtml {
+function nearRow(place: FreightPlace, km: number, { words, writer, locale }: PanelContext): SafeHtml {
   // Coordinates are rounded to 0.1 degree, about 10 km.
   const distance = writer.kilometers(Math.max(10, Math.round(km / 10) * 10));
   return row({
     href: placePath(place),
-    name: `${place.name} (${place.code})`,
+    name: placeText(place, locale),
     figure: interpolate(words.place.away, { distance }),
   });
 }

@@ -13,7 +13,7 @@ import type { Cargo, Prices } from './costs.ts';
 import { resultOf } from './result.ts';
 
 /** The fields for the prices of containers. */
-const PRICE_FIELDS = { '20': 'fcl20', '40': 'fcl40', '40HC': 'fcl40hc' } as const;
+const PRICE_FIELDS = { '20': 'fcl20', '40': 'fcl40', '40HC': 'fcl40hc', '45HC': 'fcl45hc' } as const;
 
 export const BREAK_EVEN_FIELDS = [
   'volume',
@@ -36,6 +36,7 @@ export const BREAK_EVEN_EXAMPLE = {
   fcl20: '2,650',
   fcl40: '',
   fcl40hc: '',
+  fcl45hc: '',
 } as const;
 
 /** US dollars. No quote for one shipment is higher. */
@@ -96,12 +97,14 @@ function readBreakEven(
       fcl20: container,
       fcl40: container,
       fcl40hc: container,
+      fcl45hc: container,
     },
   );
   const containers = {
     '20': values[PRICE_FIELDS['20']],
     '40': values[PRICE_FIELDS['40']],
     '40HC': values[PRICE_FIELDS['40HC']],
+    '45HC': values[PRICE_FIELDS['45HC']],
   };
   const isEmpty = Object.values(PRICE_FIELDS).every((field) => (query.get(field) ?? '').trim() === '');
   const { volume: wrongVolume, weight: wrongWeight, ...others } = errors;

@@ -1,4 +1,10 @@
-import { CONTAINERS, type Container, type ContainerId, ROAD_LIMITS, type RoadLimit } from '../../freight/containers.ts';
+import {
+  type Container,
+  type ContainerId,
+  QUOTED_CONTAINERS,
+  ROAD_LIMITS,
+  type RoadLimit,
+} from '../../freight/containers.ts';
 import { perUnit } from '../../freight/money.ts';
 
 /** The prices of a shipment, all in US cents and for the same scope. */
@@ -40,7 +46,7 @@ export function lclCents(cargo: Cargo, { perTon, fixed, minimum }: Prices): numb
 
 /** Returns the cost of a cargo in each type of container that has a price, in the order of size. */
 export function containerCosts(cargo: Cargo, { containers }: Prices): ContainerCost[] {
-  return CONTAINERS.flatMap((container) => {
+  return QUOTED_CONTAINERS.flatMap((container) => {
     const price = containers[container.id];
     if (price === undefined) return [];
     const count = containersFor(cargo, container);

@@ -15,7 +15,7 @@ import { breakEven } from './definition.ts';
 const GROUPS = {
   cargo: ['volume', 'weight'],
   lcl: ['rate', 'minimum', 'fixed'],
-  fcl: ['fcl20', 'fcl40', 'fcl40hc'],
+  fcl: ['fcl20', 'fcl40', 'fcl40hc', 'fcl45hc'],
 } as const;
 
 /** Renders the calculator: its form, and the answer for an example. */

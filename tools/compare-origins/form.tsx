@@ -62,19 +62,23 @@ export function CompareTool({ head, data, locale }: CompareToolProps) {
         inputs={<CompareForm data={data} locale={locale} />}
         answer={
           <>
-            <div className={duty.before} {...slot('notices')} />
             <ToolFigure example={texts['example']} {...answerSlot('figure')}>
               {texts['figure']}
             </ToolFigure>
             <p {...answerSlot('why')}>{texts['why']}</p>
+            <div className={duty.before} {...slot('notices')} />
             <p className={duty.goods} {...answerSlot('goods')}>
               {texts['goods']}
             </p>
             <div className={`${styles.table} ${lists.within}`} {...slot('table')} />
-            <div className={duty.notices} {...slot('questions')} />
-            <div className={duty.notices} {...slot('notes')} />
-            <p className={duty.advice}>{own.form.advice}</p>
           </>
+        }
+        more={
+          <div className={duty.notices}>
+            <div {...slot('questions')} />
+            <div {...slot('notes')} />
+            <p className={duty.advice}>{own.form.advice}</p>
+          </div>
         }
         locale={locale}
       />

@@ -10,7 +10,7 @@ import { errorTexts } from '../duty-estimator/answer.ts';
 import { familyOf } from '../duty-estimator/claims.ts';
 import type { DutyData } from '../duty-estimator/duty-data.ts';
 import { type FactAnswers, parseFacts } from '../duty-estimator/facts.ts';
-import { type DutyErrors, type DutyInput, MAX_DOLLARS, parseInput, withoutDollar } from '../duty-estimator/input.ts';
+import { type DutyInput, MAX_DOLLARS, parseInput, type RefusedInput, withoutDollar } from '../duty-estimator/input.ts';
 import { unknownPlaceText } from '../parts/unknown-place-text.ts';
 import type { FormQuery } from '../tool.ts';
 
@@ -98,8 +98,10 @@ function parseRow(query: FormQuery, row: number, reading: Reading): Omit<Compare
   const own = { origin: typed('origin'), value, program: typed('program'), freight: typed('freight'), insurance: '' };
   const get = (name: string) => (name in own ? own[name as keyof typeof own] : query.get(name));
   const parsed = parseInput({ get }, { data, today });
-  const wrong: DutyErrors = 'errors' in parsed ? parsed.errors : {};
-  const texts = errorTexts(wrong, query.get('hsCode') ?? '', { data, words: words.duty, locale });
+  const refused: RefusedInput = 'errors' in parsed ? parsed : { errors: {}, instead: [] };
+  const wrong = refused.errors;
+  const code = query.get('hsCode') ?? '';
+  const texts = errorTexts(refused, { code, origin: own.origin }, { data, words: words.duty, locale });
   const fieldOf = (name: string) => (name in own ? `${name}${row}` : name);
   for (const [name, text] of Object.entries(texts)) errors[name === 'value' ? priceField : fieldOf(name)] = text;
   if (wrong.quantity || textOf(query, 'quantity') === '') errors['quantity'] = words.errors.quantity;
@@ -123,7 +125,8 @@ function parsePlace(
   const text = textOf(query, field);
   if (text === '') return undefined;
   const { place, nearest = [] } = resolvePlace(places, text);
-  if (place === undefined) errors[field] = unknownPlaceText(text, { nearest, words: words.route.input, locale });
+  if (place === undefined)
+    errors[field] = unknownPlaceText(text, { nearest, places, words: words.route.input, locale });
   return place;
 }
 

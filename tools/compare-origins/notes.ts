@@ -5,7 +5,7 @@ import { PLANNING_KNOTS, TRANSIT_FACTORS } from '../../freight/lane-figures.ts';
 import type { DutyData } from '../duty-estimator/duty-data.ts';
 import type { FactAnswers } from '../duty-estimator/facts.ts';
 import { groupedBy } from '../duty-estimator/match.ts';
-import { importNoticesHtml, noticeTexts, questionsHtml, sourceHtml } from '../duty-estimator/notices.ts';
+import { foldedHtml, importNoticeHtml, noticeTexts, questionsHtml, sourceHtml } from '../duty-estimator/notices.ts';
 import type { OriginResult } from './compare.ts';
 import { isWeighed } from './duty-quantity.ts';
 import type { CompareWriter } from './write.ts';
@@ -19,9 +19,8 @@ export function noticesHtml(results: readonly OriginResult[], writer: CompareWri
   const isBan = ([first]: typeof found) => Number(first?.notice.effect === 'ban');
   const sorted = groups.toSorted((group, other) => isBan(other) - isBan(group));
   return html`${sorted.map((group) => {
-    const importNotices = group.slice(0, 1).map(({ notice }) => notice);
-    const notices = importNoticesHtml({ importNotices }, writer.words.duty, writer.duty);
-    return html`<section><small>${labelsText(group, writer)}</small>${notices}</section>`;
+    const notices = group.slice(0, 1).map(({ notice }) => importNoticeHtml(notice, writer.words.duty, writer.duty));
+    return html`<p><small>${labelsText(group, writer)}</small> ${notices}</p>`;
   })}`;
 }
 
@@ -37,14 +36,14 @@ export function originQuestionsHtml(
   const found = results.flatMap((result) =>
     result.estimate.questions.map((question) => ({ ...question, label: writer.label(result) })),
   );
-  const questions = Object.entries(all).flatMap(([fact, question]) => {
+  const questions = Object.entries(all).flatMap(([fact, { question }]) => {
     const asked = found.filter((other) => other.fact === fact);
     if (asked.length === 0 && facts[fact] === undefined) return [];
     const said = asked.flatMap(({ texts, label }) => texts.map((text) => ({ text, label })));
     const texts = labeledTexts(said, writer).map(({ labels, text }) => `${labels}${writer.duty.facts.colon}${text}`);
     return { fact, question, texts, answer: facts[fact] };
   });
-  return questionsHtml({ questions, numbers: [] }, writer.words.duty, writer.duty);
+  return questionsHtml(questions, writer.words.duty);
 }
 
 /** Renders what the figures of origins lack, then where days and emissions come from. */
@@ -56,12 +55,15 @@ export function notesHtml(
     [...new Set(textsOf(result, results, writer))].map((text) => ({ text, label: writer.label(result) })),
   );
   const entries = labeledTexts(found, writer).map(
-    ({ labels, text }) => html`<li><strong>${labels}</strong>${writer.duty.facts.colon}${text}</li>`,
+    ({ labels, text }) => html`<strong>${labels}</strong>${writer.duty.facts.colon}${text}`,
   );
-  const list = entries.length > 0 && html`<ul>${entries}</ul>`;
   const hasFreight = results.some(({ origin }) => origin.hasFreight);
-  const noFreight = !hasFreight && html`<p>${writer.words.notes.noFreight}</p>`;
-  return html`${list}${noFreight}${emissionsHtml(results, writer, freight)}`;
+  const noFreight = hasFreight ? [] : [html`${writer.words.notes.noFreight}`];
+  return foldedHtml(writer.words.duty.folded.notices, [
+    ...entries,
+    ...noFreight,
+    ...emissionsHtml(results, writer, freight),
+  ]);
 }
 
 /** Returns each text once, with the names of its origins. */
@@ -84,7 +86,7 @@ function textsOf(result: OriginResult, results: readonly OriginResult[], writer:
     ({ id, status, amountMaxCents }) => id === 'duty' || status === 'unknown' || amountMaxCents !== undefined,
   );
   const reasons = explained.flatMap((line) =>
-    duty.reasons({ ...line, reasons: line.reasons.filter((reason) => reason !== 'quantity') }),
+    duty.reasons({ ...line, reasons: line.reasons.filter((reason) => reason !== 'quantity' && reason !== 'ask') }),
   );
   const isFreightMissing = !origin.hasFreight && results.some((other) => other.origin.hasFreight);
   const unknown = estimate.lines.filter(({ status }) => status === 'unknown').map(duty.name);
@@ -102,16 +104,15 @@ function textsOf(result: OriginResult, results: readonly OriginResult[], writer:
 }
 
 /** Renders how days and emissions are computed, with the source of the factors. */
-function emissionsHtml(results: readonly OriginResult[], { words }: CompareWriter, { sets }: FreightData): SafeHtml {
+function emissionsHtml(results: readonly OriginResult[], { words }: CompareWriter, { sets }: FreightData): SafeHtml[] {
   const { notes } = words;
   const mode = results[0]?.origin.entry.mode === 'air' ? 'air' : 'ocean';
   const hasDays = results.some(({ way }) => way?.days !== undefined);
-  const days =
-    hasDays &&
-    html`<p>${interpolate(notes[mode], { knots: String(PLANNING_KNOTS), least: String(TRANSIT_FACTORS.least), most: String(TRANSIT_FACTORS.most) })}</p>`;
+  const factors = { least: String(TRANSIT_FACTORS.least), most: String(TRANSIT_FACTORS.most) };
+  const days = hasDays ? [html`${interpolate(notes[mode], { knots: String(PLANNING_KNOTS), ...factors })}`] : [];
   const [set] = sets;
-  if (set === undefined || results.every(({ kilograms }) => kilograms === undefined)) return html`${days}`;
+  if (set === undefined || results.every(({ kilograms }) => kilograms === undefined)) return days;
   const { title, url } = set.source;
   const source = sourceHtml({ title: interpolate(notes.source, { title }), url });
-  return html`${days}<p>${interpolate(notes.emissions, { set: set.name })} ${source}</p>`;
+  return [...days, html`${interpolate(notes.emissions, { set: set.name })} ${source}`];
 }

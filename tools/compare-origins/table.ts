@@ -10,9 +10,15 @@ interface TableInput {
   writer: CompareWriter;
 }
 
-/** Renders the comparison: a row for each measure, and a column for each origin. Narrow screens stack the rows. */
-export function tableHtml(results: readonly OriginResult[], input: TableInput): SafeHtml {
+/**
+ * Renders the comparison: a row for each measure, beginning with the total, and a column for each origin, beginning with the
+ * lowest total. Narrow screens stack the rows.
+ */
+export function tableHtml(compared: readonly OriginResult[], input: TableInput): SafeHtml {
   const { writer } = input;
+  const results = compared.toSorted(
+    (a, b) => Number(a.isBanned) - Number(b.isBanned) || a.landed.least - b.landed.least,
+  );
   const { caption, measure } = writer.words;
   const heads = results.map((result) => html`<th scope="col">${writer.label(result)}${markHtml(result, input)}</th>`);
   return html`<table class="stacked"><caption class="sr-only">${caption}</caption><thead><tr><th scope="col">${measure}</th>${heads}</tr></thead><tbody>${rowsOf(results, input)}</tbody></table>`;
@@ -39,10 +45,10 @@ function rowsOf(results: readonly OriginResult[], input: TableInput): SafeHtml[]
     result.freight === undefined ? withoutFreight : writer.each({ least: result.freight, most: result.freight });
   const has = (key: 'way' | 'kilograms' | 'freight') => results.some((result) => result[key] !== undefined);
   return [
+    row('landed', (result) => html`${landedText(result, writer)}${markHtml(result, input)}${barHtml(result, results)}`),
     row('price', ({ origin: { price } }) => writer.each({ least: Number(price), most: Number(price) })),
     row('duty', (result) => writer.known(result.duty, result.estimate.isLeast)),
     ...(has('freight') ? [row('freight', freight)] : []),
-    row('landed', (result) => html`${landedText(result, writer)}${markHtml(result, input)}`),
     row('share', (result) => shareText(result, writer)),
     ...(has('way') ? [row('days', (result) => daysHtml(result, writer))] : []),
     ...(has('kilograms') ? [row('kilograms', ({ kilograms }) => kilogramsText(kilograms, writer))] : []),
@@ -53,6 +59,18 @@ function rowsOf(results: readonly OriginResult[], input: TableInput): SafeHtml[]
 /** Writes the landed cost of an origin. */
 export function landedText(result: OriginResult, writer: CompareWriter): string {
   return writer.known(result.landed, result.isOpen);
+}
+
+/** Draws the parts of a landed cost, price, duty and freight, on the scale of the highest one. */
+function barHtml({ origin, duty, freight = 0 }: OriginResult, results: readonly OriginResult[]): SafeHtml {
+  const scale = 100 / Math.max(...results.map(({ landed }) => landed.least));
+  let from = 0;
+  const parts = [Number(origin.price), duty.least, freight].map((cents) => {
+    const part = html`<rect x="${(from * scale).toFixed(2)}" width="${(cents * scale).toFixed(2)}" height="1"></rect>`;
+    from += cents;
+    return part;
+  });
+  return html`<svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">${parts}</svg>`;
 }
 
 /** Writes the part of duty and fees in the landed cost, in percent. */
@@ -74,32 +92,34 @@ function kilogramsText(kilograms: number | undefined, { words, number }: Compare
   return kilograms === undefined ? words.duty.unknown : number(kilograms);
 }
 
-/** Renders links to the duty estimator with the same values, and to the route planner. */
+/** Renders links to the duty estimator, the route search and the form for a quote, each with all values of the origin. */
 function linksHtml(
   { origin, estimate }: OriginResult,
   { to, weight, facts }: Comparison,
   writer: CompareWriter,
 ): SafeHtml {
   const { entry, from, family } = origin;
-  const { estimate: label, route } = writer.words.links;
-  const quantity = estimate.input.quantity ?? entry.quantity;
+  const { links } = writer.words;
+  const tonnes = ((weight ?? 0) * Number(entry.quantity)) / 1000;
   const values = {
     hsCode: entry.code,
     origin: entry.origin,
     value: (entry.valueCents / 100).toFixed(2),
     mode: entry.mode,
     entryDate: entry.entryDate,
-    quantity: decimalOf(quantity),
-    ...(entry.freightCents > 0 && { freight: (entry.freightCents / 100).toFixed(2) }),
+    quantity: decimalOf(estimate.input.quantity ?? entry.quantity),
+    freight: entry.freightCents > 0 && (entry.freightCents / 100).toFixed(2),
     program: family,
     facts: factsText(facts),
+    from: from?.code,
+    to: to?.code,
+    load: tonnes <= 10_000 && Number(tonnes.toFixed(3)),
   };
-  const given = Object.entries(values).filter(([, value]) => value !== '');
-  const query = given.map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  const tonnes = ((weight ?? 0) * Number(entry.quantity)) / 1000;
-  const load = tonnes >= 0.001 && tonnes <= 10_000 ? `&load=${Number(tonnes.toFixed(3))}` : '';
-  const routeHref = from && to && `/route-search?from=${from.code}&to=${to.code}${load}`;
-  return html`<a href="/tools/duty-estimator?${query.join('&')}">${label}</a>${routeHref && html`<br><a href="${routeHref}">${route}</a>`}`;
+  const query = Object.entries(values).flatMap(([name, value]) =>
+    value ? `${name}=${encodeURIComponent(value)}` : [],
+  );
+  const link = (path: string, text: string) => html`<a href="${path}?${query.join('&')}">${text}</a>`;
+  return html`${link('/tools/duty-estimator', links.estimate)} ${link('/route-search', links.route)} ${link('/get-started/quote', links.quote)}`;
 }
 
 /** Writes a decimal or a fraction with at most four decimals. */

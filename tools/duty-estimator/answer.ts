@@ -3,19 +3,22 @@ import { html } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
 import { readShipment } from '../../contract/shipment.ts';
+import type { RateUnit } from '../../freight/duty-rates.ts';
 import type { DutyWords } from '../../locales/en-US/tools/duty-estimator.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { dottedTariffCode } from '../parts/dotted.ts';
 import { type Ledger, type LedgerLine, ledgerHtml } from '../parts/ledger.ts';
 import { nextStepsHtml } from '../parts/next-steps.ts';
 import type { FormQuery } from '../tool.ts';
-import { choicesHtml, type FoundCode, isWords } from './choices.ts';
+import { choicesHtml, type FoundCode, isWords, lineText, typedLineText } from './choices.ts';
+import { familyOptions, programsOf } from './claims.ts';
 import type { DutyData, TariffLine } from './duty-data.ts';
 import type { DutyLine } from './duty-line.ts';
-import { type DutyEstimate, estimateDuty } from './estimate.ts';
+import type { DutyEstimate } from './estimate.ts';
 import { factsText, parseFacts } from './facts.ts';
-import { DUTY_FIELDS, type DutyErrors, parseInput } from './input.ts';
-import { dutyNoticesHtml, importNoticesHtml, lineNote, openTotalText, ordersHtml } from './notices.ts';
+import { DUTY_FIELDS, parseInput, type RefusedInput } from './input.ts';
+import { bansHtml, dutyNoticesHtml, dutyQuestionsHtml, lineNote, openTotalText, sourcesHtml } from './notices.ts';
+import { type AskedEstimate, askedEstimate } from './questions.ts';
 import { tariffDigits } from './tariff-digits.ts';
 import { type DutyWriter, dutyFormatter } from './write.ts';
 
@@ -42,50 +45,66 @@ export function answerDuty(query: FormQuery, context: DutyContext): SlotAnswer {
   if ('errors' in parsed) {
     const code = values['hsCode'] ?? '';
     const hasChoices = choices.text !== '';
-    // The list of choices has the lines near a code.
     const errors = {
-      ...errorTexts(parsed.errors, hasChoices ? '' : code, context),
-      ...(hasChoices && isWords(code) && { hsCode: words.choices.choose }),
+      ...errorTexts(parsed, { code, origin: values['origin'] ?? '' }, { ...context, hasChoices }),
+      ...((hasChoices || context.find === undefined) && isWords(code) && { hsCode: words.choices.choose }),
     };
     const empty = emptyAnswer(words);
+    const which = hasChoices && isWords(code) ? interpolate(words.choices.which, { words: code.trim() }) : undefined;
     const goods = isWords(code) ? { ...shipment, q: code.trim(), hsCode: undefined } : shipment;
     const next = nextStepsHtml(goods, { tool: 'duty-estimator', locale });
     return {
-      texts: { ...empty.texts, headline: title },
+      texts: { ...empty.texts, headline: title, ...(which && { figure: which, said: which }) },
       html: { ...empty.html, choices, next },
       typed,
       errors,
     };
   }
-  const estimate = estimateDuty(parsed.input, data);
+  const estimate = askedEstimate(parsed.input, data);
   const given = { ...typed, entryDate: parsed.input.entryDate };
   const { texts, html: parts } = answered(estimate, context);
   const next = nextStepsHtml(
-    { ...shipment, value: String(parsed.input.valueCents / 100) },
+    { load: tonsOf(estimate), ...shipment, value: String(parsed.input.valueCents / 100) },
     { tool: 'duty-estimator', locale },
   );
   return { texts, html: { ...parts, choices, next }, typed: given, errors: {} };
 }
 
-/** Returns the messages of invalid fields. A heading lists lines of it, and an unknown code similar ones. */
+/**
+ * Returns the messages of invalid fields. A heading lists lines of it, an unknown code similar ones, a line that does not take
+ * the entry the lines that do, and a wrong preference those of the origin.
+ */
 export function errorTexts(
-  errors: DutyErrors,
-  code: string,
-  { data, words, locale }: Pick<DutyContext, 'data' | 'words' | 'locale'>,
+  { errors, instead }: RefusedInput,
+  { code, origin }: { code: string; origin: string },
+  {
+    data,
+    words,
+    locale,
+    hasChoices = false,
+  }: Pick<DutyContext, 'data' | 'words' | 'locale'> & { hasChoices?: boolean },
 ): Record<string, string> {
-  const texts = Object.entries(errors).map(([field, error]) => [field, words.errors[error]] as const);
+  const { listSeparator, sentenceSeparator, colon } = LOCALE_FACTS[locale];
+  const list = (lines: readonly TariffLine[]) =>
+    new Intl.ListFormat(locale, { type: 'unit' }).format(lines.map(lineText));
   const isOpen = errors.hsCode === 'codeUnknown' || errors.hsCode === 'codeForm';
-  const similar = isOpen ? similarLines(code, data) : [];
-  if (similar.length === 0) return Object.fromEntries(texts);
-  const codes = new Intl.ListFormat(locale, { type: 'unit' }).format(
-    similar.map((line) => `${dottedTariffCode(line.code)} ${line.name}`),
-  );
-  const hint = interpolate(words.similar, { codes });
+  // The list of choices has these lines.
+  const similar = isOpen && !hasChoices ? similarLines(code, data) : [];
+  const other = hasChoices ? [] : instead;
+  const families = familyOptions({ programs: programsOf(origin.toUpperCase(), data) });
+  const programs = families.map(({ value, label }) => `${value}${colon}${label}`).join(listSeparator);
+  const hints: Partial<Record<string, string>> = {
+    ...(similar.length > 0 && { hsCode: interpolate(words.similar, { codes: list(similar) }) }),
+    ...(other.length > 0 && {
+      hsCode: interpolate(words.instead, { line: typedLineText(code, data), lines: list(other) }),
+    }),
+    ...(families.length > 0 && { program: interpolate(words.programsOfOrigin, { programs }) }),
+  };
   return Object.fromEntries(
-    texts.map(([field, text]) => [
-      field,
-      field === 'hsCode' ? text + LOCALE_FACTS[locale].sentenceSeparator + hint : text,
-    ]),
+    Object.entries(errors).map(([field, error]) => {
+      const texts = [words.errors[error], hints[field]].filter((text) => text !== undefined);
+      return [field, texts.join(sentenceSeparator)];
+    }),
   );
 }
 
@@ -102,14 +121,14 @@ function similarLines(text: string, { lines }: DutyData): TariffLine[] {
 
 function emptyAnswer(words: DutyWords): Pick<SlotAnswer, 'texts' | 'html'> {
   return {
-    texts: { figure: words.nothing, landed: '', said: '', goods: '', quantity: words.quantity.hint },
-    html: { before: html``, ledger: html``, cost: html``, notices: html`` },
+    texts: { figure: words.nothing, landed: '', open: '', said: '', goods: '', quantity: words.quantity.hint },
+    html: { before: html``, ledger: html``, cost: html``, questions: html``, notices: html``, sources: html`` },
   };
 }
 
 /** Returns the texts and the parts of the page of an estimate. */
 export function answered(
-  estimate: DutyEstimate,
+  estimate: AskedEstimate,
   { data, words, locale }: Pick<DutyContext, 'data' | 'words' | 'locale'>,
 ): Pick<SlotAnswer, 'texts' | 'html'> {
   const writer = dutyFormatter(words, locale);
@@ -124,15 +143,18 @@ export function answered(
       headline,
       figure: total,
       landed: interpolate(words.landed, { landed, day: writer.day(input.entryDate) }),
+      open: openTotalText(estimate, words, writer),
       said: headline,
       goods: goodsOf(estimate),
       quantity: quantityHint(estimate, words),
     },
     html: {
-      before: html`${importNoticesHtml(estimate, words, writer)}${ordersHtml(estimate, words, writer)}`,
+      before: bansHtml(estimate, words, writer),
       ledger: ledgerHtml(dutyLedger(estimate, words, writer)),
       cost: ledgerHtml(costLedger(estimate, words, writer)),
+      questions: dutyQuestionsHtml(estimate, words, writer),
       notices: dutyNoticesHtml(estimate, { words, writer, origin, headings: data.headings }),
+      sources: sourcesHtml(estimate, words, writer),
     },
   };
 }
@@ -154,12 +176,26 @@ function sumText({ lines, isLeast }: DutyEstimate, { least, most, words, writer 
 /** Returns the line of the tariff; nothing if there are several, which the list of choices has. */
 function goodsOf({ input }: DutyEstimate): string {
   const [first] = input.lines;
-  return input.lines.length === 1 && first ? `${dottedTariffCode(first.code)} ${first.name}` : '';
+  return input.lines.length === 1 && first ? lineText(first) : '';
 }
 
-function quantityHint({ lines: [duty] }: DutyEstimate, words: DutyWords): string {
-  const [per] = duty?.rates.flatMap((rate) => ('specific' in rate ? (rate.specific?.per ?? []) : [])) ?? [];
+function quantityHint(estimate: DutyEstimate, words: DutyWords): string {
+  const per = unitOf(estimate);
   return per === undefined ? words.quantity.hint : interpolate(words.quantity.unit, { unit: words.rates.units[per] });
+}
+
+/** Returns the unit of a rate per unit. */
+function unitOf({ lines: [duty] }: DutyEstimate): RateUnit | undefined {
+  return duty?.rates.flatMap((rate) => ('specific' in rate ? (rate.specific?.per ?? []) : []))[0];
+}
+
+/** The weight of units in metric tons. */
+const TONS: Partial<Record<RateUnit, number>> = { t: 1, kg: 0.001, g: 0.000_001 };
+
+/** Returns the metric tons of a quantity that the duty weighs; undefined for other units. */
+function tonsOf(estimate: DutyEstimate): string | undefined {
+  const tons = Number(estimate.input.quantity ?? 0) * (TONS[unitOf(estimate) ?? 'piece'] ?? 0);
+  return tons >= 0.001 && tons <= 10_000 ? String(Number(tons.toFixed(3))) : undefined;
 }
 
 function dutyLedger(estimate: DutyEstimate, words: DutyWords, writer: DutyWriter): Ledger {
@@ -173,18 +209,22 @@ function dutyLedger(estimate: DutyEstimate, words: DutyWords, writer: DutyWriter
         name: writer.name(line),
         how: writer.how(line, input.quantity),
         amount: writer.amount(line.amountCents, line.amountMaxCents),
-        note: lineNote(line, words, writer),
+        note: noteOf(lineNote(line, words, writer)),
         isOpen: line.status !== 'known' || line.amountMaxCents !== undefined,
         share: highest(line) / most,
+        least: (line.amountCents ?? 0) / most,
       }),
     ),
     total: {
       name: words.duties,
-      note: isComplete ? undefined : html`${openTotalText(estimate, words, writer)}`,
       amount: sumText(estimate, { least: totalCents, most: totalMaxCents, words, writer }),
       isOpen: !isComplete,
     },
   };
+}
+
+function noteOf(text: string) {
+  return text === '' ? undefined : html`${text}`;
 }
 
 function highest({ amountCents = 0, amountMaxCents = amountCents }: DutyLine): number {

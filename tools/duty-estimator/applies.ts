@@ -20,6 +20,14 @@ export function concerns(layer: DutyLayer, { origin, entryDate, claim }: DutyInp
     claim?.programs.some(({ symbol }) => symbols.includes(symbol)) ?? false;
   if (isClaimed(layer.exceptPrograms ?? [])) return false;
   if (layer.programs !== undefined && !isClaimed(layer.programs)) return false;
+  return concernsEntry(layer, { origin, entryDate });
+}
+
+/** Whether a layer counts for the origin and the entry date, whatever program is claimed. */
+export function concernsEntry(
+  layer: DutyLayer,
+  { origin, entryDate }: Pick<DutyInput, 'origin' | 'entryDate'>,
+): boolean {
   const isInTime = layer.afterwards === 'unknown' ? layer.validFrom <= entryDate : isValidOn(layer, entryDate);
   return isInTime && isForOrigin(layer, origin);
 }
@@ -58,6 +66,11 @@ export function goodsOf(input: DutyInput, rows: readonly Scope[], data: Lists): 
   });
 }
 
+/** Whether a statistical number (10 digits) is typed of a line whose numbers we do not have on that day. */
+export function isUncheckedNumber(input: DutyInput, data: Lists): boolean {
+  return input.code.length === 10 && input.lines.some(({ code }) => numbersOf(code, input, data).length === 0);
+}
+
 /**
  * Returns whether the row of a condition applies: by the answer of the visitor, else by what estimates assume. Whether a row
  * still applies after its last day, we do not know.
@@ -67,7 +80,7 @@ export function decisionOf(row: DutyLayer, { answers = {}, entryDate }: DutyInpu
   if (condition === undefined) return 'yes';
   if (answers[condition.needs ?? ''] === 'no') return 'no';
   const answer = condition.fact === undefined ? undefined : answers[condition.fact];
-  if (answer === undefined) return condition.applies;
+  if (answer === undefined) return answers[condition.unless ?? ''] === 'yes' ? 'no' : condition.applies;
   if (answer !== condition.is) return 'no';
   return isValidOn(row, entryDate) ? 'yes' : 'ask';
 }
@@ -78,8 +91,17 @@ function numbersNamed(line: string, rows: readonly Scope[], data: Lists): string
     ...codesOf({ codes, lists }, data),
     ...codesOf({ codes: exceptCodes, lists: exceptLists }, data),
   ]);
-  const isNumber = (code: string) => code.length === 10 && code.startsWith(line);
-  return [...new Set([...new Set(sets)].flatMap((codes) => codes.filter(isNumber)))];
+  const ofLine = [...new Set(sets)].flatMap((codes) => numbersIn(codes).filter((code) => code.startsWith(line)));
+  return [...new Set(ofLine)];
+}
+
+/** The statistical numbers of lists of codes. Most lists have none, and every line of an answer asks for them. */
+const numbersOfLists = new WeakMap<readonly string[], readonly string[]>();
+
+function numbersIn(codes: readonly string[]): readonly string[] {
+  const numbers = numbersOfLists.get(codes) ?? codes.filter((code) => code.length === 10);
+  numbersOfLists.set(codes, numbers);
+  return numbers;
 }
 
 function names(goods: Pick<Scope, 'codes' | 'lists'>, code: string, data: Lists): boolean {

@@ -1,3 +1,4 @@
+import { parseRate } from '../../freight/duty-rates.ts';
 import { percentOf, perUnit } from '../../freight/money.ts';
 import type { OriginCoverage } from './coverage.ts';
 import type { DutyLayer, Rate, TariffLine } from './duty-data.ts';
@@ -26,7 +27,8 @@ export function dutiesOf(
 ): Map<string, CaseDuty> {
   const duty = lineDuty(line, input, knowledge);
   const charged = [...layers.values()].filter((layer) => layer !== undefined);
-  const paying = charged.filter((layer) => layer.kind !== 'exempt' && !yields(layer, charged));
+  const due = charged.filter(({ kind }) => kind !== 'exempt');
+  const paying = due.filter((layer) => !yields(layer, due));
   const duties = new Map<string, CaseDuty>([['duty', duty]]);
   for (const layer of charged) {
     duties.set(layer.group, yields(layer, paying) ? spared(layer) : layerDuty(layer, duty.cents, input));
@@ -43,7 +45,8 @@ function lineDuty(
   const chosen = reason === undefined ? [] : [reason];
   const { percent, specific, text } = rate;
   if (text !== undefined) {
-    const reasons = reason === 'otherHeading' ? chosen : [...chosen, 'notComputed' as const];
+    const open = parseRate(text)?.kind === 'limited' ? 'degrees' : 'notComputed';
+    const reasons = reason === 'otherHeading' ? chosen : [...chosen, open as AmountReason];
     return { row: line, rate, cents: undefined, reasons };
   }
   if (specific !== undefined && quantity === undefined)
@@ -54,8 +57,8 @@ function lineDuty(
   return { row: line, rate, cents: byValue + byUnit, reasons };
 }
 
-function yields({ notWith = [] }: DutyLayer, others: readonly DutyLayer[]): boolean {
-  return others.some(({ group, program }) => notWith.includes(group) || notWith.includes(program));
+function yields({ kind, notWith = [] }: DutyLayer, others: readonly DutyLayer[]): boolean {
+  return kind !== 'exempt' && others.some(({ group, program }) => notWith.includes(group) || notWith.includes(program));
 }
 
 function spared(layer: DutyLayer): CaseDuty {

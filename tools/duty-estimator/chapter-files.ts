@@ -64,8 +64,9 @@ function lineGroups(lines: readonly Line[], { nameOf, dated }: LineOptions): Lin
     const [first] = group;
     if (first === undefined) return [];
     const rows = group.map((line) => {
-      const { id, general, column2, special } = line;
+      const { id, general, column2, special, season } = line;
       const row = [id.slice(0, 8), nameOf(line), general, column2] as const;
+      if (season !== undefined) return [...row, special ?? null, season] as const;
       return special === undefined ? row : ([...row, special] as const);
     });
     return [{ ...factsOf(first), lines: rows }];

@@ -1,15 +1,26 @@
 import { dataSetPart } from '../../contract/paths.ts';
+import type { Season } from '../../freight/tariff-seasons.ts';
 import type { FormQuery } from '../tool.ts';
-import type { DutyBase, DutyChapter, DutyData, TariffLine } from './duty-data.ts';
+import type { DatedRow, DutyBase, DutyChapter, DutyData } from './duty-data.ts';
 import { tariffDigits } from './tariff-digits.ts';
 
 /** The name of the tool's data set. Its parts are the chapters of the tariff, from 01. */
 export const DUTY_SET = 'duty';
 
 /** Lines with the same dates and source. The file of a chapter has each of these facts once. */
-export interface LineGroup extends Omit<TariffLine, 'id' | 'code' | 'name' | 'general' | 'special' | 'column2'> {
-  lines: readonly (readonly [code: string, name: string, general: string, column2: string, special?: string])[];
+export interface LineGroup extends Omit<DatedRow, 'id'> {
+  lines: readonly LineRow[];
 }
+
+/** A line of a group, up to its last value. The special rate is null where a season follows without one. */
+type LineRow = readonly [
+  code: string,
+  name: string,
+  general: string,
+  column2: string,
+  special?: string | null,
+  season?: Season,
+];
 
 /** The file of a chapter. */
 export interface ChapterFile extends Omit<DutyChapter, 'lines'> {
@@ -53,14 +64,15 @@ export function withChapter(base: DutyBase, file: ChapterFile | undefined): Duty
   if (file === undefined) return withoutChapter(base);
   const { groups, ...chapter } = file;
   const lines = groups.flatMap(({ lines: rows, ...facts }) =>
-    rows.map(([code, name, general, column2, special]) => ({
+    rows.map(([code, name, general, column2, special, season]) => ({
       ...facts,
       id: code,
       code,
       name,
       general,
       column2,
-      special,
+      special: special ?? undefined,
+      season,
     })),
   );
   return { ...base, ...chapter, lines };

@@ -1,4 +1,6 @@
 import { html, type SafeHtml } from '../../contract/html.ts';
+import { interpolate } from '../../contract/interpolate.ts';
+import { foldText, isHan, singularOf, wordsOfQuery } from '../../contract/search.ts';
 import { pathWith, readShipment } from '../../contract/shipment.ts';
 import type { DutyWords } from '../../locales/en-US/tools/duty-estimator.ts';
 import { dottedTariffCode } from '../parts/dotted.ts';
@@ -36,6 +38,34 @@ interface ChoiceContext {
 /** A heading has up to some hundred lines. */
 const MOST = 30;
 
+/** Writes the code and the name of a line. */
+export function lineText({ code, name }: Pick<TariffLine, 'code' | 'name'>): string {
+  return `${dottedTariffCode(code)} ${name}`;
+}
+
+/** Writes the line of a typed code of 8 or 10 digits; the code if there is none. */
+export function typedLineText(typed: string, { lines }: DutyData): string {
+  const code = tariffDigits(typed).slice(0, 8);
+  return lineText(lines.find((line) => line.code === code) ?? { code, name: '' });
+}
+
+/**
+ * Returns the lines of the tariff below 4 or 6 digits, if there is a choice: a subheading with one line is complete. Lines whose
+ * names have more of the visitor's words for the goods are first.
+ */
+export function linesBelow(
+  typed: string,
+  { lines, goods }: Pick<DutyData, 'lines'> & { goods: string | null },
+): TariffLine[] {
+  const digits = tariffDigits(typed);
+  const below = /^(?:\d{4}|\d{6})$/.test(digits) ? lines.filter(({ code }) => code.startsWith(digits)) : [];
+  if (digits.length === 6 && below.length < 2) return [];
+  const words = wordsOfQuery(foldText(goods ?? ''));
+  const named = ({ name }: TariffLine) =>
+    words.filter((word) => ` ${foldText(name)}`.includes(isHan(word) ? word : ` ${singularOf(word)}`)).length;
+  return below.toSorted((a, b) => named(b) - named(a));
+}
+
 /** Whether a typed code is words. */
 export function isWords(typed: string): boolean {
   return /\p{L}/u.test(typed);
@@ -43,7 +73,8 @@ export function isWords(typed: string): boolean {
 
 /**
  * Renders the codes to choose from, each as a link to the estimate with it: those that typed words find, or the lines of a
- * heading or subheading with the total of each. A complete code leaves nothing to choose.
+ * heading or subheading with the total of each. A complete code leaves nothing to choose, unless its goods enter on another
+ * day or by other transport: the choices are then the lines for this entry.
  */
 export function choicesHtml(query: FormQuery, context: ChoiceContext): SafeHtml {
   const typed = query.get('hsCode') ?? '';
@@ -56,27 +87,37 @@ export function choicesHtml(query: FormQuery, context: ChoiceContext): SafeHtml 
   const shipment = { ...readShipment(query), ...(isWords(typed) && { q: typed.trim() }) };
   const items = choices.map(({ code, name, figure }: Choice) => {
     const hsCode = dottedTariffCode(code);
-    const href = pathWith(DUTY_PATH, { ...shipment, ...given, hsCode });
+    const href = pathWith(DUTY_PATH, { ...given, ...shipment, hsCode });
     return html`<li><a href="${href}"><b>${hsCode}</b> ${name}</a>${figure !== undefined && html`<span>${figure}</span>`}</li>`;
   });
   const hasTotals = choices.some(({ figure }: Choice) => figure !== undefined);
-  const title = hasTotals ? words.choices.totals : words.choices.lines;
+  const isComplete = tariffDigits(typed).length > 6;
+  const lines = hasTotals ? words.choices.totals : words.choices.lines;
+  const title = isComplete ? interpolate(words.choices.instead, { line: typedLineText(typed, context.data) }) : lines;
   return html`<p>${isWords(typed) ? words.choices.codes : title}</p><ul>${items}</ul>`;
 }
 
-/** Returns the lines of the tariff below 4 or 6 digits. Those of a subheading have the total, if the form is complete. */
+/**
+ * Returns the lines of the tariff below 4 or 6 digits that take the entry, or those that take it instead of the typed line.
+ * Lines of more than 4 digits have the total, if the form is complete.
+ */
 function linesOf(query: FormQuery, { data, writer, today }: ChoiceContext): Choice[] {
   const digits = tariffDigits(query.get('hsCode') ?? '');
-  if (!/^(?:\d{4}|\d{6})$/.test(digits)) return [];
-  const found = data.lines.filter(({ code }) => code.startsWith(digits));
-  const lines = [...new Map(found.map((line) => [line.code, line])).values()].slice(0, MOST);
-  const figureOf = ({ code }: TariffLine) => {
-    if (digits.length < 6) return undefined;
-    const get = (name: string) => (name === 'hsCode' ? code : query.get(name));
-    const parsed = parseInput({ get }, { data, today });
-    if ('errors' in parsed) return undefined;
-    const { totalCents, totalMaxCents } = estimateDuty(parsed.input, data);
-    return writer.amount(totalCents, totalMaxCents);
-  };
-  return lines.map((line) => ({ code: line.code, name: line.name, figure: figureOf(line) }));
+  const parse = (hsCode: string) =>
+    parseInput({ get: (name) => (name === 'hsCode' ? hsCode : query.get(name)) }, { data, today });
+  const typed = parse(digits);
+  const instead = 'errors' in typed ? typed.instead : [];
+  const lines = new Map(
+    [...linesBelow(digits, { ...data, goods: query.get('q') }), ...instead].map((line) => [line.code, line]),
+  );
+  return [...lines.values()]
+    .flatMap(({ code, name }) => {
+      const parsed = parse(code);
+      if ('input' in parsed) {
+        const { totalCents, totalMaxCents } = estimateDuty(parsed.input, data);
+        return { code, name, figure: digits.length < 6 ? undefined : writer.amount(totalCents, totalMaxCents) };
+      }
+      return parsed.errors.hsCode === 'season' ? [] : { code, name };
+    })
+    .slice(0, MOST);
 }

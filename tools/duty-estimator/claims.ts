@@ -22,13 +22,16 @@ export function claimOf(
   { origin, entryDate }: { origin: string; entryDate: string },
   { programs }: Pick<DutyBase, 'programs'>,
 ): ProgramClaim | undefined {
-  const ofOrigin = programs.filter(
-    ({ symbol, origins }) => familyOf(symbol) === family && (origins === undefined || namesOrigin(origins, origin)),
-  );
+  const ofOrigin = programsOf(origin, { programs }).filter(({ symbol }) => familyOf(symbol) === family);
   const valid = ofOrigin.filter((program) => isValidOn(program, entryDate));
   if (valid.length > 0) return { programs: valid };
   const [lapsed] = ofOrigin;
   return lapsed && { programs: [], lapsed };
+}
+
+/** Returns the programs for goods of an origin, on any day. */
+export function programsOf(origin: string, { programs }: Pick<DutyBase, 'programs'>): TradeProgram[] {
+  return programs.filter(({ origins }) => origins === undefined || namesOrigin(origins, origin));
 }
 
 /** Returns the families as options of a list, each with the name of its first program. */

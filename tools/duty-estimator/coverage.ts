@@ -8,13 +8,19 @@ export interface OriginCoverage extends Pick<Coverage, 'level' | 'note' | 'valid
   when: 'before' | 'within' | 'after';
 }
 
-/** Returns the coverage for the origin of an entry. Without a coverage row, nothing is known of duties on top. */
+/**
+ * Returns the coverage for the origin of an entry. Without a coverage row, nothing is known of duties on top. The note is that of
+ * the first row that can concern the entry date.
+ */
 export function coverageOf({ origin, entryDate }: DutyInput, { coverage }: DutyData): OriginCoverage {
-  const row =
-    coverage.find(({ origins }) => origins !== undefined && namesOrigin(origins, origin)) ??
-    coverage.find(({ origins }) => origins === undefined);
+  const rows = [
+    ...coverage.filter(({ origins }) => origins !== undefined && namesOrigin(origins, origin)),
+    ...coverage.filter(({ origins }) => origins === undefined),
+  ];
+  const [row] = rows;
   if (row === undefined) return { level: 'partial', note: '', validFrom: entryDate, when: 'within' };
-  const { level, note, validFrom, validTo } = row;
+  const { level, validFrom, validTo } = row;
+  const note = rows.find(({ noteFrom = entryDate }) => noteFrom <= entryDate)?.note ?? '';
   return { level, note, validFrom, validTo, when: whenOf(row, entryDate) };
 }
 

@@ -1,5 +1,6 @@
 import type { RateUnit } from '../../freight/duty-rates.ts';
 import type { Decimal } from '../../freight/money.ts';
+import type { Season } from '../../freight/tariff-seasons.ts';
 
 /** The document that states a fact. */
 export interface FactSource {
@@ -31,6 +32,7 @@ export interface TariffLine extends DatedRow {
   general: string;
   column2: string;
   special?: string | undefined;
+  season?: Season | undefined;
 }
 
 /** A program of the special column. `model/data/trade-programs.ts` explains the fields. */
@@ -79,6 +81,8 @@ export interface LayerCondition {
   is: 'yes' | 'no';
   /** Another fact that the row needs: it never applies if the answer is no. */
   needs?: string | undefined;
+  /** Another fact that ends the assumption: without an answer of its own, the row does not apply if it is yes. */
+  unless?: string | undefined;
 }
 
 /** The period that our duty data cover for an origin, and how well. */
@@ -86,6 +90,8 @@ export interface Coverage extends DatedRow {
   origins?: readonly string[] | undefined;
   level: 'complete' | 'partial' | 'column-2';
   note: string;
+  /** The first entry date that the note can concern. */
+  noteFrom?: string | undefined;
 }
 
 /** A fee on an entry. */
@@ -97,7 +103,7 @@ export interface Fee extends DatedRow {
 /** Antidumping and countervailing duty cases on a product of one country. `model/data/duty.ts` explains the fields. */
 export interface TradeOrder extends DatedRow {
   product: string;
-  kind: 'order' | 'pending' | 'suspended';
+  kind: 'order' | 'pending' | 'unread' | 'suspended';
   cases: readonly string[];
   origin: string;
   codes: readonly string[];
@@ -131,8 +137,8 @@ export interface DutyBase {
   coverage: readonly Coverage[];
   fees: readonly Fee[];
   programs: readonly TradeProgram[];
-  /** The question of each fact that decides about duties, by the name of the fact. */
-  questions: Readonly<Record<string, string>>;
+  /** The short name and the question of each fact that decides about duties, by the id of the fact. */
+  questions: Readonly<Record<string, { name: string; question: string }>>;
   /** Codes and names of the countries of origin, in the order of the form. */
   countries: readonly (readonly [code: string, name: string])[];
 }

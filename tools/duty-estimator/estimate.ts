@@ -1,14 +1,12 @@
 import { dottedTariffCode } from '../parts/dotted.ts';
-import { isNoticed } from './applies.ts';
+import { isNoticed, isUncheckedNumber } from './applies.ts';
 import { type CaseDuty, dutiesOf } from './case-duties.ts';
 import { coverageOf, lineStatus, type OriginCoverage } from './coverage.ts';
 import type { DutyData, DutyLayer, FactSource, ImportNotice, Rate, TariffLine, TradeOrder } from './duty-data.ts';
 import { type AmountReason, centsOf, type DutyLine } from './duty-line.ts';
-import type { FactAnswer } from './facts.ts';
 import { feeLines } from './fees.ts';
 import type { DutyInput } from './input.ts';
 import { groupedBy, isCodeAmong, isValidOn, rowOn } from './match.ts';
-import { numbersOf } from './numbers.ts';
 import { type DutyQuestion, endedLayers, leftOut, questionsOf, scenariosOf } from './scenarios.ts';
 
 /** The estimate of an entry. Amounts are cents of US dollars. */
@@ -22,6 +20,8 @@ export interface DutyEstimate {
   isComplete: boolean;
   /** True if the sum can only be higher: an amount is unknown, or a trade order, a quota or a later rate can add to it. */
   isLeast: boolean;
+  /** True if a line has no known amount, so that the sum leaves it out. */
+  hasUnknown: boolean;
   /** The total with the customs value, freight and insurance. */
   landedCents: number;
   landedMaxCents: number;
@@ -34,14 +34,8 @@ export interface DutyEstimate {
   leftOut: readonly DutyLayer[];
   /** The facts that change the estimate, with the visitor's answers. */
   questions: readonly DutyQuestion[];
-  /** The statistical numbers of the line, with the sum of each, if the sums differ. */
-  numbers: readonly NumberSum[];
-}
-
-/** The sum of duties and fees of a statistical number. */
-export interface NumberSum extends Pick<DutyEstimate, 'totalCents' | 'totalMaxCents'> {
-  number: string;
-  answer: FactAnswer | undefined;
+  /** True if a statistical number is typed, and we do not know whether it exists. */
+  isNumberUnchecked: boolean;
 }
 
 /** Computes the duties and fees of an entry, each on the customs value and not on one another. */
@@ -70,6 +64,7 @@ export function estimateDuty(given: DutyInput, data: DutyData): DutyEstimate {
       !isQuota &&
       lines.every(({ status, amountMaxCents }) => status === 'known' && amountMaxCents === undefined),
     isLeast: orders.length > 0 || isQuota || lines.some(({ status, isLeast }) => status === 'unknown' || isLeast),
+    hasUnknown: lines.some(({ amountCents }) => amountCents === undefined),
     landedCents: totalCents + added,
     landedMaxCents: totalMaxCents + added,
     knowledge,
@@ -78,14 +73,15 @@ export function estimateDuty(given: DutyInput, data: DutyData): DutyEstimate {
     ended: endedLayers(input, data),
     leftOut: leftOut(input, data),
     questions: free === undefined ? questionsOf(input, data) : [],
-    numbers: free === undefined ? numberSums(input, data, knowledge) : [],
+    isNumberUnchecked: isUncheckedNumber(input, data),
   };
 }
 
-type Charges = Pick<DutyEstimate, 'lines' | 'totalCents' | 'totalMaxCents'>;
+/** The duties and fees of an entry with their sums. */
+export type Charges = Pick<DutyEstimate, 'lines' | 'totalCents' | 'totalMaxCents'>;
 
 /** Returns the duties and fees of an entry with their sums. */
-function charges(input: DutyInput, data: DutyData, knowledge: OriginCoverage): Charges {
+export function charges(input: DutyInput, data: DutyData, knowledge: OriginCoverage): Charges {
   const cases = scenariosOf(input, data).map((scenario) => dutiesOf(scenario, input, knowledge));
   const duties = cases.flatMap((found) => [...found.values()]);
   const isChapter99 = duties.some(
@@ -99,16 +95,6 @@ function charges(input: DutyInput, data: DutyData, knowledge: OriginCoverage): C
     totalCents: Math.min(...sums),
     totalMaxCents: Math.max(...sums),
   };
-}
-
-function numberSums(input: DutyInput, data: DutyData, knowledge: OriginCoverage): NumberSum[] {
-  const [line, other] = input.lines;
-  if (line === undefined || other !== undefined || input.code.length === 10) return [];
-  const sums = numbersOf(line.code, input, data).map((number) => {
-    const { totalCents, totalMaxCents } = charges({ ...input, code: number }, data, knowledge);
-    return { number, totalCents, totalMaxCents, answer: input.answers?.[number] };
-  });
-  return new Set(sums.map(({ totalCents, totalMaxCents }) => `${totalCents} ${totalMaxCents}`)).size > 1 ? sums : [];
 }
 
 function isFree({ mostValue }: ImportNotice, { valueCents }: DutyInput): boolean {
@@ -200,9 +186,14 @@ function mergeCases(
       sources: sourcesOf(rows),
       ...lineStatus(rows, { input, knowledge, isUnknown }),
       reasons: reasonsOf(given, { rows, isRange, isUnknown, input }),
-      notes: distinct(rows.flatMap((row) => notesOf(row, input))),
+      notes: distinct(chargedRows(given).flatMap((row) => notesOf(row, input))),
     };
   });
+}
+
+/** Returns the rows that another duty does not spare: conditions and remarks of a spared duty matter to nobody. */
+function chargedRows(duties: readonly CaseDuty[]): CaseDuty['row'][] {
+  return [...new Set(duties.flatMap(({ row, reasons }) => (reasons.includes('notWith') ? [] : row)))];
 }
 
 /**

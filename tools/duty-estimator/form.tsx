@@ -15,7 +15,7 @@ import { dutyEstimator } from './definition.ts';
 import type { DutyData } from './duty-data.ts';
 import styles from './duty-estimator-form.module.css';
 import { EXAMPLE } from './example.ts';
-import { LOOKUP_SETS } from './find-code.ts';
+import { LOOKUP_SETS, type LookupHashes } from './find-code.ts';
 import { TRANSPORT_MODES } from './input.ts';
 import { DUTY_FORM } from './notices.ts';
 
@@ -48,6 +48,7 @@ export function DutyTool({ head, exampleDate, data, locale }: DutyToolProps) {
             data={data}
             exampleDate={exampleDate}
             unit={texts['quantity'] ?? ''}
+            lookup={lookup}
             locale={locale}
           />
         }
@@ -56,15 +57,24 @@ export function DutyTool({ head, exampleDate, data, locale }: DutyToolProps) {
             <p className={styles.goods} {...answerSlot('goods')}>
               {texts['goods']}
             </p>
-            <div className={styles.choices} {...htmlSlot('choices', slot('choices'))} />
             <div className={styles.before} {...htmlSlot('before', slot('before'))} />
             <div className={styles.figure}>
               <ToolFigure {...answerSlot('figure')}>{texts['figure']}</ToolFigure>
             </div>
             <p {...answerSlot('landed')}>{texts['landed']}</p>
+            <p className={styles.open} {...answerSlot('open')}>
+              {texts['open']}
+            </p>
+            <div className={styles.choices} {...htmlSlot('choices', slot('choices'))} />
             <CalculationSlot name="ledger" content={slot('ledger')} />
             <CalculationSlot name="cost" content={slot('cost')} />
-            <div className={styles.notices} {...htmlSlot('notices', slot('notices'))} />
+          </div>
+        }
+        more={
+          <div className={styles.notices}>
+            <div {...htmlSlot('questions', slot('questions'))} />
+            <div {...htmlSlot('notices', slot('notices'))} />
+            <div {...htmlSlot('sources', slot('sources'))} />
             <p className={styles.advice}>{words.advice}</p>
           </div>
         }
@@ -81,10 +91,11 @@ interface DutyFormProps {
   exampleDate: string;
   /** The hint of the quantity for the example. */
   unit: string;
+  lookup: LookupHashes;
   locale: Locale;
 }
 
-function DutyForm({ words, data, exampleDate, unit, locale }: DutyFormProps) {
+function DutyForm({ words, data, exampleDate, unit, lookup, locale }: DutyFormProps) {
   const id = dutyEstimator.name;
   const countries = data.countries.map(([value, label]) => ({ value, label }));
   const programs = [{ value: '', label: words.noProgram }, ...familyOptions(data)];
@@ -92,7 +103,21 @@ function DutyForm({ words, data, exampleDate, unit, locale }: DutyFormProps) {
   return (
     <div className={styles.form}>
       <ToolForm id={DUTY_FORM} action={dutyEstimator.path} label={words.form} button={words.button} locale={locale}>
-        <ToolInput id={id} name="hsCode" label={words.hsCode} hint={words.hsCodeHint} value={EXAMPLE.hsCode} />
+        <Island
+          name="code-field"
+          on="interaction"
+          className={styles.code}
+          props={{ lookup, words: siteTexts[locale].components.codeField }}
+        >
+          <ToolInput
+            id={id}
+            name="hsCode"
+            label={words.hsCode}
+            hint={words.hsCodeHint}
+            value={EXAMPLE.hsCode}
+            hasList
+          />
+        </Island>
         <ToolSelect id={id} name="origin" label={words.origin} options={countries} value={EXAMPLE.origin} />
         <ToolInput id={id} name="value" label={words.value} hint={words.valueHint} value={EXAMPLE.value} />
         <ToolSelect id={id} name="mode" label={words.mode} options={modes} value={EXAMPLE.mode} />
@@ -115,6 +140,7 @@ function DutyForm({ words, data, exampleDate, unit, locale }: DutyFormProps) {
         />
         <ToolSelect id={id} name="program" label={words.program} options={programs} value="" />
         <input name="facts" hidden />
+        <input name="q" hidden />
         <ToolInput
           id={id}
           name="freight"

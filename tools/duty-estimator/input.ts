@@ -2,11 +2,12 @@ import { DAY, isRealDay } from '../../contract/days.ts';
 import { LOCALES } from '../../contract/locales.ts';
 import { asciiOf } from '../../contract/typed-numbers.ts';
 import { type Decimal, parseDollars } from '../../freight/money.ts';
+import { isInSeason } from '../../freight/tariff-seasons.ts';
 import { queryWords } from '../../locales/answers.ts';
 import type { FormQuery } from '../tool.ts';
 import { claimOf, familyOf, type ProgramClaim } from './claims.ts';
 import type { DutyData, TariffLine } from './duty-data.ts';
-import { type FactAnswers, parseFacts } from './facts.ts';
+import { type FactAnswer, type FactAnswers, parseFacts } from './facts.ts';
 import { isNumber } from './numbers.ts';
 import { tariffDigits } from './tariff-digits.ts';
 
@@ -21,6 +22,8 @@ export const DUTY_FIELDS = [
   'quantity',
   'program',
   'facts',
+  /** The words with which the visitor found the code. */
+  'q',
 ] as const;
 type Field = (typeof DUTY_FIELDS)[number];
 
@@ -37,7 +40,7 @@ export type TransportMode = (typeof TRANSPORT_MODES)[number];
 export interface DutyInput {
   /** 6, 8 or 10 digits. */
   code: string;
-  /** The tariff lines of the code: one, or those of its subheading. */
+  /** The tariff lines of the code that take the entry: one, or those of its subheading. */
   lines: readonly TariffLine[];
   origin: string;
   valueCents: number;
@@ -58,7 +61,10 @@ export type DutyError =
   | 'codeForm'
   | 'codeUnknown'
   | 'codeSpecial'
+  | 'codeReturned'
+  | 'codeAbroad'
   | 'numberUnknown'
+  | 'season'
   | 'originUnknown'
   | 'originUs'
   | 'originPuertoRico'
@@ -73,8 +79,15 @@ export type DutyError =
 
 export type DutyErrors = Partial<Record<Field, DutyError>>;
 
-/** The parsed form, or the errors of its fields. */
-export type ParsedInput = { input: DutyInput } | { errors: DutyErrors };
+/** The errors of the fields. */
+export interface RefusedInput {
+  errors: DutyErrors;
+  /** Where the line does not take goods of the day or the transport: the lines that do. */
+  instead: readonly TariffLine[];
+}
+
+/** The parsed form, or its errors. */
+export type ParsedInput = { input: DutyInput } | RefusedInput;
 
 /** Parses the form. An empty entry date means today. */
 export function parseInput(query: FormQuery, { data, today }: { data: DutyData; today: string }): ParsedInput {
@@ -98,11 +111,22 @@ export function parseInput(query: FormQuery, { data, today }: { data: DutyData; 
   const claim = origin && entryDate && take('program', parseClaim(family, { origin, entryDate }, data));
   if (found !== undefined && entryDate !== undefined && !isNumber(found.code, entryDate, data))
     errors.hsCode = 'numberUnknown';
+  const taking = (lines: readonly TariffLine[]) =>
+    lines.filter(({ season }) => !entryDate || !mode || isInSeason(season, { entryDate, mode }));
+  const lines = taking(found?.lines ?? []);
+  const instead = lines.length > 0 ? [] : taking(linesOtherwise(found?.lines ?? [], data));
+  if (found !== undefined && lines.length === 0) errors.hsCode = 'season';
   const given = { origin, valueCents, mode, entryDate, freightCents, insuranceCents };
-  if (found === undefined || Object.keys(errors).length > 0) return { errors };
+  if (found === undefined || Object.keys(errors).length > 0) return { errors, instead };
   const entry = given as Required<Pick<DutyInput, keyof typeof given>>;
   const answers = { ...answersOf(family), ...facts };
-  return { input: { ...entry, ...found, quantity, claim: claim || undefined, answers } };
+  return { input: { ...entry, code: found.code, lines, quantity, claim: claim || undefined, answers } };
+}
+
+/** Returns the lines for the goods of lines on other days or by other transport. */
+function linesOtherwise(lines: readonly TariffLine[], data: DutyData): TariffLine[] {
+  const codes = new Set(lines.flatMap(({ season }) => season?.otherwise ?? []));
+  return data.lines.filter(({ code }) => codes.has(code));
 }
 
 /** The facts that a claim of a preference answers. */
@@ -111,6 +135,15 @@ const CLAIMED_FACTS: Readonly<Record<string, string>> = { S: 'usmca', C: 'civil-
 /** Returns the preference that an answer claims: goods that qualify under USMCA have its rate. */
 function answeredFamily({ usmca }: FactAnswers, origin: string | undefined): string {
   return usmca === 'yes' && (origin === 'CA' || origin === 'MX') ? 'S' : '';
+}
+
+/** Returns the entry with an answer to a fact, and with the preference that the answer claims or gives up. */
+export function withAnswer(input: DutyInput, fact: string, answer: FactAnswer, data: DutyData): DutyInput {
+  const answers = { ...input.answers, [fact]: answer };
+  const claimed = CLAIMED_FACTS['S'] === fact;
+  if (!claimed) return { ...input, answers };
+  const family = answeredFamily(answers, input.origin);
+  return { ...input, answers, claim: family === '' ? undefined : claimOf(family, input, data) };
 }
 
 function answersOf(family: string): FactAnswers {
@@ -141,6 +174,8 @@ function parseCode(text: string, { lines, isUnread }: DutyData): Pick<DutyInput,
   if (!/^(?:\d{6}|\d{8}|\d{10})$/.test(code)) return new DutyProblem('codeForm');
   if (isUnread) return new DutyProblem('noData');
   const found = lines.filter((line) => line.code.startsWith(code.slice(0, 8)));
+  if (code.startsWith('9801')) return new DutyProblem('codeReturned');
+  if (code.startsWith('9802')) return new DutyProblem('codeAbroad');
   if (/^9[89]/.test(code)) return new DutyProblem('codeSpecial');
   return found.length === 0 ? new DutyProblem('codeUnknown') : { code, lines: found };
 }

@@ -5,7 +5,8 @@ import { dottedTariffCode } from '../parts/dotted.ts';
 import type { DutyData, FactSource, ImportNotice, TradeOrder } from './duty-data.ts';
 import type { DutyLine } from './duty-line.ts';
 import type { DutyEstimate } from './estimate.ts';
-import type { FactAnswer } from './facts.ts';
+import { type FactAnswer, isStatisticalNumber } from './facts.ts';
+import type { AskedEstimate, WeighedQuestion } from './questions.ts';
 import { programsNamed } from './rates.ts';
 import type { DutyQuestion } from './scenarios.ts';
 import type { DutyWriter } from './write.ts';
@@ -13,17 +14,30 @@ import type { DutyWriter } from './write.ts';
 /** The search of US Customs and Border Protection for antidumping and countervailing duty cases. */
 const ADCVD_SEARCH = 'https://trade.cbp.dhs.gov/ace/adcvd/adcvd-public/';
 
-/** Renders the note of a line: reasons, conditions, then the sources with their date. */
-export function lineNote(line: DutyLine, words: DutyWords, writer: DutyWriter): SafeHtml {
+/** Writes the note of a line: the headings under which it is declared, reasons and conditions. */
+export function lineNote(line: DutyLine, words: DutyWords, writer: DutyWriter): string {
   const declared = line.chapter99.join(writer.facts.listSeparator);
   const heading = declared === '' ? [] : [interpolate(words.declared, { headings: declared })];
-  const texts = [...heading, ...writer.reasons(line), ...line.notes];
-  const date = line.sources.length === 0 ? '' : dateText(line, words, writer);
-  const sources = line.sources.map(
-    (source, index) => html`${index === 0 ? '' : writer.facts.listSeparator}${sourceHtml(source)}`,
-  );
-  const said = texts.join(writer.facts.sentenceSeparator);
-  return html`${said}${said === '' ? '' : ' '}${sources}${date === '' ? '' : writer.facts.comma}${date}`;
+  return [...heading, ...writer.reasons(line), ...line.notes].join(writer.facts.sentenceSeparator);
+}
+
+/** Renders the sources of each line with their date, folded. */
+export function sourcesHtml({ lines }: DutyEstimate, words: DutyWords, writer: DutyWriter): SafeHtml {
+  const { comma, colon, listSeparator } = writer.facts;
+  const items = lines.flatMap((line) => {
+    if (line.sources.length === 0) return [];
+    const sources = line.sources.map((source, at) => html`${at > 0 && listSeparator}${sourceHtml(source)}`);
+    return html`<b>${writer.name(line)}</b>${colon}${sources}${comma}${dateText(line, words, writer)}`;
+  });
+  return foldedHtml(words.folded.sources, items);
+}
+
+/** Renders a list that folds out below its number of items. */
+export function foldedHtml({ one, many }: DutyWords['folded']['notices'], items: readonly SafeHtml[]): SafeHtml {
+  const { length } = items;
+  if (length === 0) return html``;
+  const title = length === 1 ? one : interpolate(many, { count: String(length) });
+  return html`<details class="fold"><summary>${title}</summary><ul>${items.map((item) => html`<li>${item}</li>`)}</ul></details>`;
 }
 
 /** Renders the title of a source, which links to its address. */
@@ -38,16 +52,43 @@ function dateText({ status, asOf }: DutyLine, { dates }: DutyWords, writer: Duty
   return interpolate(status === 'scheduled' ? dates.scheduled : dates.known, { day });
 }
 
-/** Says why a total is not exact: our data end before the entry date, amounts are unknown, or measures can be missing. */
-export function openTotalText(
-  { lines, knowledge, orders, importNotices }: DutyEstimate,
+/**
+ * Says what can change a total: our data end before the entry date, amounts are unknown, measures can be missing, or a notice can
+ * concern the goods.
+ */
+export function openTotalText(estimate: DutyEstimate, words: DutyWords, writer: DutyWriter): string {
+  const { isComplete, importNotices, orders } = estimate;
+  const names = [
+    ...importNotices.filter(({ effect }) => effect !== 'ban').map(({ name }) => name),
+    ...orders.map(({ product }) => product),
+  ];
+  const texts = [
+    ...(isComplete ? [] : [whyOpen(estimate, words, writer)]),
+    ...(names.length > 0 ? [interpolate(words.open.check, { names: names.join(writer.facts.listSeparator) })] : []),
+  ];
+  return texts.join(writer.facts.sentenceSeparator);
+}
+
+/** Says what decides between the sums of a range: the line of the tariff, or facts that the visitor has not answered. */
+function decisiveText(
+  { input, totalCents, totalMaxCents, questions }: DutyEstimate,
   { open }: DutyWords,
   writer: DutyWriter,
-): string {
+): string[] {
+  if (totalCents === totalMaxCents) return [];
+  if (input.lines.length > 1) return [open.line];
+  const facts = questions.filter(({ isOpen, answer }) => isOpen && answer === undefined).map(({ name }) => name);
+  return facts.length === 0 ? [] : [interpolate(open.facts, { facts: facts.join(writer.facts.listSeparator) })];
+}
+
+function whyOpen(estimate: DutyEstimate, words: DutyWords, writer: DutyWriter): string {
+  const { lines, knowledge, orders, importNotices } = estimate;
+  const { open } = words;
   const { level, when, validFrom, validTo = validFrom } = knowledge;
   const unknown = lines.filter(({ status }) => status === 'unknown').map(writer.name);
   const names = unknown.join(writer.facts.listSeparator);
   const texts = [
+    ...decisiveText(estimate, words, writer),
     ...(when === 'after' ? [interpolate(open.after, { day: writer.day(validTo) })] : []),
     ...(unknown.length > 0 ? [interpolate(open.unknown, { names })] : []),
     ...(orders.length > 0 ? [open.orders] : []),
@@ -66,39 +107,48 @@ interface NoticesContext {
   headings: DutyData['headings'];
 }
 
-/** Renders the gaps of the estimate, trade orders that may concern the goods, and duties that ended. */
+/**
+ * Renders what else holds for the goods, folded: import controls and quotas, trade orders that may concern them, the gaps of the
+ * estimate, and duties that ended.
+ */
 export function dutyNoticesHtml(estimate: DutyEstimate, { words, writer, origin, headings }: NoticesContext): SafeHtml {
-  const notices = [
-    ...noticeTexts(estimate, words, writer).map((text) => html`<p>${text}</p>`),
-    questionsHtml(estimate, words, writer),
+  return foldedHtml(words.folded.notices, [
+    ...estimate.importNotices
+      .filter(({ effect }) => effect !== 'ban')
+      .map((notice) => importNoticeHtml(notice, words, writer)),
+    ...ordersHtml(estimate, words, writer),
+    ...noticeTexts(estimate, words, writer).map((text) => html`${text}`),
     orderSearchHtml(estimate, origin, words),
     ...endedHtml(estimate, words, writer),
     ...headingHtml(estimate, words, headings),
-  ];
-  return html`${notices}`;
+  ]);
+}
+
+/** Renders the questions whose answers change the estimate. */
+export function dutyQuestionsHtml(estimate: AskedEstimate, words: DutyWords, writer: DutyWriter): SafeHtml {
+  return questionsHtml(questionsAsked(estimate, words, writer), words, itemsWithNumbers);
 }
 
 /** Returns what a claim needs, the gaps of our data, and the duties that the estimate leaves out. */
 export function noticeTexts(estimate: DutyEstimate, words: DutyWords, writer: DutyWriter): string[] {
   return [
     ...claimTexts(estimate, words, writer),
-    ...(estimate.input.code.length === 10 ? [words.notices.statistical] : []),
+    ...(estimate.isNumberUnchecked ? [words.notices.statistical] : []),
     ...knowledgeTexts(estimate, words, writer),
     ...leftOutTexts(estimate, writer),
   ];
 }
 
-/** Renders bans, import controls, quotas and values that enter free, which matter more than the sum. */
-export function importNoticesHtml(
-  { importNotices }: Pick<DutyEstimate, 'importNotices'>,
-  words: DutyWords,
-  writer: DutyWriter,
-): SafeHtml {
-  const entries = importNotices.map((notice) => {
-    const text = importNoticeText(notice, words, writer);
-    return html`<p><strong>${notice.name}</strong> ${text} ${sourceHtml(notice.source)}</p>`;
-  });
-  return html`${entries}`;
+/** Renders bans, which matter more than the sum, so they are never folded. */
+export function bansHtml({ importNotices }: DutyEstimate, words: DutyWords, writer: DutyWriter): SafeHtml {
+  const bans = importNotices.filter(({ effect }) => effect === 'ban');
+  return html`${bans.map((notice) => html`<p>${importNoticeHtml(notice, words, writer)}</p>`)}`;
+}
+
+/** Renders a notice with its source. */
+export function importNoticeHtml(notice: ImportNotice, words: DutyWords, writer: DutyWriter): SafeHtml {
+  const text = importNoticeText(notice, words, writer);
+  return html`<strong>${notice.name}</strong> ${text} ${sourceHtml(notice.source)}`;
 }
 
 /** Writes a notice, with the lines and general rates outside a quota. */
@@ -117,39 +167,76 @@ export function importNoticeText(
 /** The id of the form of a tool that computes duties, to which buttons in the answer belong. */
 export const DUTY_FORM = 'duty-estimator-form';
 
+/** What the page shows of a question. */
+type ShownQuestion = Pick<DutyQuestion, 'fact' | 'question' | 'texts' | 'answer'>;
+
 /** Renders the facts that change the estimate, with buttons that answer them. Without script, a button submits the form. */
 export function questionsHtml(
-  estimate: Pick<DutyEstimate, 'questions' | 'numbers'>,
+  questions: readonly ShownQuestion[],
   words: DutyWords,
-  writer: DutyWriter,
+  renderAll: (questions: readonly ShownQuestion[], words: DutyWords) => readonly SafeHtml[] = questionItems,
 ): SafeHtml {
-  const { notices } = words;
-  const questions = questionsAsked(estimate, words, writer);
   if (questions.length === 0) return html``;
-  const button = (fact: string, value: FactAnswer, { answer }: DutyQuestion) =>
-    html`<button type="submit" form="${DUTY_FORM}" name="fact" value="${fact}:${value}" class="quiet" aria-pressed="${String(answer === value)}">${notices[value]}</button>`;
-  const entries = questions.map((question) => {
-    const { fact, texts } = question;
-    const said = texts.map((text) => html` ${text}`);
-    return html`<li>${question.question} ${button(fact, 'yes', question)} ${button(fact, 'no', question)}<small>${said}</small></li>`;
-  });
-  return html`<p>${notices.questions}</p><ul>${entries}</ul>`;
+  return html`<p>${words.notices.questions}</p><ul>${renderAll(questions, words)}</ul>`;
 }
 
-/** Returns the questions about the statistical number, with the sum of each, then those about facts. */
+function questionItems(questions: readonly ShownQuestion[], { notices }: DutyWords): SafeHtml[] {
+  const button = (value: FactAnswer, { fact, answer }: ShownQuestion) =>
+    html`<button type="submit" form="${DUTY_FORM}" name="fact" value="${fact}:${value}" class="quiet" aria-pressed="${String(answer === value)}">${notices[value]}</button>`;
+  return questions.map((question) => {
+    const said = question.texts.map((text) => html` ${text}`);
+    return html`<li><p>${question.question}</p>${button('yes', question)} ${button('no', question)}<small>${said}</small></li>`;
+  });
+}
+
+/** More statistical numbers than these are folded, because other questions follow them. */
+const MOST_NUMBERS = 5;
+
+/** Renders questions, and the statistical numbers as one question with a choice. */
+function itemsWithNumbers(questions: readonly ShownQuestion[], words: DutyWords): SafeHtml[] {
+  const numbers = questions.filter(({ fact }) => isStatisticalNumber(fact));
+  const items = questionItems(questions, words);
+  if (numbers.length === 0) return items;
+  const first = questions.findIndex((question) => question === numbers[0]);
+  return items.toSpliced(first, numbers.length, html`<li>${numbersHtml(numbers, words)}</li>`);
+}
+
+/** Renders a choice of statistical numbers. Without script, a button sends it. */
+function numbersHtml(numbers: readonly ShownQuestion[], { notices, unknown }: DutyWords): SafeHtml {
+  const chosen = numbers.find(({ answer }) => answer === 'yes')?.fact ?? '';
+  const radio = (value: string, label: string, texts: readonly string[] = []) =>
+    html`<label><input type="radio" form="${DUTY_FORM}" name="number" value="${value}"${value === chosen && html` checked`}> ${label}<small>${texts.join(' ')}</small></label>`;
+  const radios = numbers.map(({ fact, texts }) => radio(fact, dottedTariffCode(fact), texts));
+  const title = interpolate(notices.numbers, { count: String(numbers.length) });
+  const group = html`<div role="radiogroup" aria-label="${title}">${radio('', unknown)}${radios}<noscript><button type="submit" form="${DUTY_FORM}" class="quiet">${notices.choose}</button></noscript></div>`;
+  if (numbers.length <= MOST_NUMBERS) return html`${title}${group}`;
+  return html`<details${chosen !== '' && html` open`}><summary>${title}</summary>${group}</details>`;
+}
+
+/**
+ * Returns the questions in the order of their effect on the sum. Those about the statistical number have the sum of each
+ * number, and stand together.
+ */
 export function questionsAsked(
-  { questions, numbers }: Pick<DutyEstimate, 'questions' | 'numbers'>,
+  { questions, numberQuestion: { numbers, effectCents } }: Pick<AskedEstimate, 'questions' | 'numberQuestion'>,
   { notices }: DutyWords,
   writer: DutyWriter,
-): DutyQuestion[] {
+): AskedQuestion[] {
   const asked = numbers.map(({ number, totalCents, totalMaxCents, answer }) => ({
     fact: number,
+    name: dottedTariffCode(number),
     question: interpolate(notices.number, { number: dottedTariffCode(number) }),
     texts: [interpolate(notices.numberSum, { total: writer.amount(totalCents, totalMaxCents) })],
+    isOpen: true,
     answer,
+    sums: { yes: { totalCents, totalMaxCents } },
   }));
-  return [...asked, ...questions];
+  const isBefore = (question: WeighedQuestion) => question.effectCents >= effectCents;
+  return [...questions.filter(isBefore), ...asked, ...questions.filter((question) => !isBefore(question))];
 }
+
+/** A question with the sums that its answers make, if we know them. */
+type AskedQuestion = DutyQuestion & { sums: Partial<WeighedQuestion['sums']> };
 
 function knowledgeTexts({ knowledge }: DutyEstimate, words: DutyWords, writer: DutyWriter): string[] {
   const { after, before } = words.notices;
@@ -184,16 +271,16 @@ function leftOutTexts({ leftOut }: DutyEstimate, { facts }: DutyWriter): string[
 }
 
 /** Lists the cases that can include the goods, whose duty can exceed the sum. */
-export function ordersHtml({ orders }: DutyEstimate, words: DutyWords, writer: DutyWriter): SafeHtml {
-  if (orders.length === 0) return html``;
+function ordersHtml({ orders }: DutyEstimate, words: DutyWords, writer: DutyWriter): SafeHtml[] {
+  if (orders.length === 0) return [];
   const entries = orders.map((order) => html`<li>${orderHtml(order, words, writer)}</li>`);
-  return html`<p>${words.notices.orders}</p><ul>${entries}</ul>`;
+  return [html`${words.notices.orders}<ul>${entries}</ul>`];
 }
 
 /** Says that our list of cases is not the whole register, and links the search of the agency. */
 function orderSearchHtml({ input }: DutyEstimate, origin: string, { notices }: DutyWords): SafeHtml {
   const check = interpolate(notices.checkOrders, { code: dottedTariffCode(input.code), origin });
-  return html`<p>${notices.noOrders}</p><p><a href="${ADCVD_SEARCH}">${check}</a></p>`;
+  return html`${notices.noOrders} <a href="${ADCVD_SEARCH}">${check}</a>`;
 }
 
 function orderHtml(order: TradeOrder, words: DutyWords, writer: DutyWriter): SafeHtml {
@@ -224,12 +311,12 @@ function endedHtml({ ended }: DutyEstimate, words: DutyWords, writer: DutyWriter
   const list = ended
     .map(({ name, validTo = '' }) => interpolate(words.notices.endedOne, { name, day: writer.day(validTo) }))
     .join(writer.facts.listSeparator);
-  return [html`<p>${interpolate(words.notices.ended, { list })}</p>`];
+  return [html`${interpolate(words.notices.ended, { list })}`];
 }
 
 function headingHtml({ input }: DutyEstimate, words: DutyWords, headings: DutyData['headings']): SafeHtml[] {
   const heading = input.code.slice(0, 4);
   const path = headings[heading];
   if (path === undefined) return [];
-  return [html`<p><a href="${path}">${interpolate(words.notices.heading, { heading })}</a></p>`];
+  return [html`<a href="${path}">${interpolate(words.notices.heading, { heading })}</a>`];
 }

@@ -11,6 +11,11 @@ export function numbersOf(line: string, { entryDate }: { entryDate: string }, { 
   return (codeLists[NUMBERS.list] ?? []).filter((code) => code.startsWith(line));
 }
 
+/** Returns the data with other statistical numbers. */
+export function withNumbers(data: DutyData, numbers: readonly string[]): DutyData {
+  return { ...data, codeLists: { ...data.codeLists, [NUMBERS.list]: numbers } };
+}
+
 /** Returns whether a code has fewer than 10 digits, or is a statistical number, as far as we know. */
 export function isNumber(code: string, entryDate: string, data: Lists): boolean {
   const known = code.length === 10 ? numbersOf(code.slice(0, 8), { entryDate }, data) : [];

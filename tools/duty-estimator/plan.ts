@@ -73,9 +73,7 @@ function dutyBaseOf(data: SiteData, locale: Locale): DutyBase {
       name: name[locale],
       note: note[locale],
     })),
-    questions: Object.fromEntries(
-      Object.entries(siteTexts[locale].tools.dutyFacts).map(([fact, { question }]) => [fact, question]),
-    ),
+    questions: siteTexts[locale].tools.dutyFacts,
     countries: originsIn(locale),
   };
 }

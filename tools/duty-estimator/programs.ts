@@ -1,31 +1,34 @@
 import { interpolate } from '../../contract/interpolate.ts';
+import { SHIPMENT_FIELDS } from '../../contract/shipment.ts';
+import type { DutyWords } from '../../locales/en-US/tools/duty-estimator.ts';
 import { csvOf } from '../parts/csv.ts';
 import type { FormQuery, JsonResult } from '../tool.ts';
 import { answered, type DutyContext, errorTexts } from './answer.ts';
 import type { FactSource } from './duty-data.ts';
 import type { LineRate } from './duty-line.ts';
-import { type DutyEstimate, estimateDuty } from './estimate.ts';
-import { unknownFacts } from './facts.ts';
-import { parseInput } from './input.ts';
+import type { DutyEstimate } from './estimate.ts';
+import { areFacts, FACT_ANSWERS, parseFacts, unknownFacts } from './facts.ts';
+import { DUTY_FIELDS, parseInput } from './input.ts';
 import { importNoticeText, noticeTexts, openTotalText, orderRates, orderText, questionsAsked } from './notices.ts';
+import { type AskedEstimate, askedEstimate } from './questions.ts';
 import { type DutyWriter, dutyFormatter } from './write.ts';
 
 /**
  * Returns the estimate as JSON. Amounts are cents of US dollars. The total is a minimum if an amount is unknown (null), or if
- * a trade order, a full quota or a later rate can add to it. `tradeOrders` is not the whole register of antidumping cases. `dataThrough` is the last day whose duties we know, null without an end.
+ * a trade order, a full quota or a later rate can add to it, and no open question can lower it. The questions that move the total most are first. `tradeOrders` is not the whole register of antidumping cases. `dataThrough` is the last day whose duties we know, null without an end.
  */
 export function dutyJson(query: FormQuery, context: DutyContext): JsonResult {
   const { data, words, locale, today } = context;
   const parsed = parseInput(query, { data, today });
+  const wrong = { ...parameterErrors(query, context), ...factErrors(query, context) };
   if ('errors' in parsed) {
-    return { status: 422, errors: errorTexts(parsed.errors, query.get('hsCode') ?? '', context) };
+    const typed = { code: query.get('hsCode') ?? '', origin: query.get('origin') ?? '' };
+    return { status: 422, errors: { ...wrong, ...errorTexts(parsed, typed, context) } };
   }
-  const unknown = unknownFacts(parsed.input.answers ?? {}, data.questions);
-  if (unknown.length > 0)
-    return { status: 422, errors: { facts: interpolate(words.errors.facts, { facts: unknown.join(', ') }) } };
-  const estimate = estimateDuty(parsed.input, data);
+  if (Object.keys(wrong).length > 0) return { status: 422, errors: wrong };
+  const estimate = askedEstimate(parsed.input, data);
   const writer = dutyFormatter(words, locale);
-  const { input, knowledge, totalCents, totalMaxCents, landedCents, landedMaxCents, isComplete } = estimate;
+  const { input, knowledge, totalCents, totalMaxCents, landedCents, landedMaxCents, isComplete, hasUnknown } = estimate;
   const lines = estimate.lines.map((line) => ({
     id: line.id,
     name: writer.name(line),
@@ -59,7 +62,8 @@ export function dutyJson(query: FormQuery, context: DutyContext): JsonResult {
       landedCents,
       ...(landedMaxCents === landedCents ? {} : { landedMaxCents }),
       isComplete,
-      totalIsMinimum: estimate.isLeast,
+      hasUnknown,
+      totalIsMinimum: isMinimum(estimate),
       dataFrom: knowledge.validFrom,
       dataThrough: knowledge.validTo ?? null,
       tradeOrders: orders,
@@ -71,14 +75,29 @@ export function dutyJson(query: FormQuery, context: DutyContext): JsonResult {
         text: importNoticeText(notice, words, writer),
         source: notice.source,
       })),
-      questions: questionsAsked(estimate, words, writer).map(({ fact, question, texts, answer = null }) => ({
-        fact,
-        question,
-        texts,
-        answer,
-      })),
+      questions: plainQuestions(estimate, words, writer),
     },
   };
+}
+
+/** The parameters that a program may send: the fields of the form, those of an address of a page, and the language. */
+const PARAMETERS: readonly string[] = [...new Set([...DUTY_FIELDS, ...SHIPMENT_FIELDS]), 'locale'];
+
+/** Returns a message for each parameter of another name, because a program that misspells one would not notice it. */
+function parameterErrors(query: FormQuery, { data, words }: DutyContext): Record<string, string> {
+  const names = [...(query.keys?.() ?? [])].filter((name) => !PARAMETERS.includes(name));
+  const messageOf = (name: string) => {
+    if (name === 'fact') return words.errors.factParameter;
+    if (name in data.questions) return interpolate(words.errors.factOwn, { fact: name });
+    return interpolate(words.errors.parameter, { names: DUTY_FIELDS.join(', ') });
+  };
+  return Object.fromEntries(names.map((name) => [name, messageOf(name)]));
+}
+
+function factErrors(query: FormQuery, { data, words }: DutyContext): Record<string, string> {
+  if (!areFacts(query.get('facts') ?? '')) return { facts: words.errors.factForm };
+  const unknown = unknownFacts(parseFacts(query), data.questions);
+  return unknown.length > 0 ? { facts: interpolate(words.errors.facts, { facts: unknown.join(', ') }) } : {};
 }
 
 /**
@@ -89,7 +108,7 @@ export function dutyCsv(query: FormQuery, context: DutyContext): { name: string;
   const { data, words, locale, today } = context;
   const parsed = parseInput(query, { data, today });
   if ('errors' in parsed) return undefined;
-  const estimate = estimateDuty(parsed.input, data);
+  const estimate = askedEstimate(parsed.input, data);
   const { input, lines, totalCents, totalMaxCents, landedCents, landedMaxCents } = estimate;
   const writer = dutyFormatter(words, locale);
   const { code, origin, entryDate: day } = input;
@@ -118,7 +137,7 @@ export function dutyCsv(query: FormQuery, context: DutyContext): { name: string;
 }
 
 /** Returns rows with what the page says of the goods, the sum, bans and controls, trade orders, and questions. */
-function saidRows(estimate: DutyEstimate, { writer, ...context }: SaidContext): string[][] {
+function saidRows(estimate: AskedEstimate, { writer, ...context }: SaidContext): string[][] {
   const { words } = context;
   const { texts } = answered(estimate, context);
   const open = estimate.isComplete ? [] : [openTotalText(estimate, words, writer)];
@@ -139,6 +158,32 @@ interface SaidContext extends DutyContext {
 
 function row(name: string, day: string, { title, url = '' }: FactSource, remark: string): string[] {
   return [name, '', '', '', '', '', day, title, url, remark];
+}
+
+/** Returns the questions with their names, each with the sums that its answers make. */
+function plainQuestions(estimate: AskedEstimate, words: DutyWords, writer: DutyWriter) {
+  return questionsAsked(estimate, words, writer).map(({ fact, name, question, texts, answer = null, sums }) => ({
+    fact,
+    name,
+    question,
+    texts,
+    answer,
+    choices: FACT_ANSWERS.map((value) => ({ answer: value, name: words.notices[value], ...sumOf(sums[value]) })),
+  }));
+}
+
+/** Whether the sum can only be higher: no open question, and no end of a rate after our data, can make it lower. */
+function isMinimum({ isLeast, questions, totalCents, knowledge }: AskedEstimate): boolean {
+  const canFall = questions.some(
+    ({ answer, sums }) => answer === undefined && Math.min(sums.yes.totalCents, sums.no.totalCents) < totalCents,
+  );
+  return isLeast && !canFall && knowledge.when !== 'after';
+}
+
+function sumOf(sums: Pick<DutyEstimate, 'totalCents' | 'totalMaxCents'> | undefined) {
+  if (sums === undefined) return {};
+  const { totalCents, totalMaxCents } = sums;
+  return { totalCents, ...(totalMaxCents === totalCents ? {} : { totalMaxCents }) };
 }
 
 function money(cents: number | undefined): string {

@@ -33,9 +33,13 @@ export function leftOut(input: DutyInput, data: DutyData): DutyLayer[] {
 /** A fact that decides whether duties apply, with what they say about it. */
 export interface DutyQuestion {
   fact: string;
+  /** A short name. */
+  name: string;
   question: string;
   /** What the layers say about the fact. */
   texts: readonly string[];
+  /** True if an estimate without an answer has a range; false if it assumes an answer. */
+  isOpen: boolean;
   answer?: FactAnswer | undefined;
 }
 
@@ -45,8 +49,10 @@ export function questionsOf(input: DutyInput, data: DutyData): DutyQuestion[] {
   const conditions = openRows(input, data).flatMap(({ condition }) => (condition?.fact === undefined ? [] : condition));
   return [...groupedBy(conditions, ({ fact = '' }) => fact)].map(([fact, found]) => ({
     fact,
-    question: data.questions[fact] ?? '',
+    name: data.questions[fact]?.name ?? '',
+    question: data.questions[fact]?.question ?? '',
     texts: [...new Set(found.map(({ text }) => text))],
+    isOpen: found.some(({ applies }) => applies === 'ask'),
     answer: answers[fact],
   }));
 }
@@ -56,14 +62,18 @@ function activeRows(input: DutyInput, data: DutyData): DutyLayer[] {
   return [...new Set(activeGroups(input, data).flat())];
 }
 
-/** Returns the layers whose facts matter: an answer can leave a group without a duty, so that its exemptions do not matter. */
+/**
+ * Returns the layers whose facts matter: an answer can leave a group without a duty, so that its exemptions do not matter, and
+ * no fact changes goods that are exempt in any case.
+ */
 function openRows(input: DutyInput, data: DutyData): DutyLayer[] {
   const { answers = {} } = input;
   const isAnswered = ({ condition }: DutyLayer) => answers[condition?.fact ?? ''] !== undefined;
   const isClosed = (row: DutyLayer) =>
     answers[row.condition?.needs ?? ''] === 'no' || (isAnswered(row) && decisionOf(row, input) === 'no');
   const isCharged = (row: DutyLayer) => row.kind !== 'exempt' && row.percent !== '0' && !isClosed(row);
-  const groups = activeGroups(input, data).map((rows) => (rows.some(isCharged) ? rows : rows.filter(isAnswered)));
+  const isOpen = (rows: readonly DutyLayer[]) => rows.some(isCharged) && !rows.some(isExempting);
+  const groups = activeGroups(input, data).map((rows) => (isOpen(rows) ? rows : rows.filter(isAnswered)));
   return [...new Set(groups.flat())];
 }
 
@@ -72,19 +82,23 @@ function activeGroups(input: DutyInput, data: DutyData): DutyLayer[][] {
   return goodsOf(input, active, data).flatMap((code) => rowsByGroup(code, { input, active, data }));
 }
 
-/** Returns the last layer of each group that ended before the entry date. A layer that it precedes is not named. */
+/**
+ * Returns the last layer of each group that ended before the entry date. A layer that it precedes is not named, nor a duty from
+ * which the goods were exempt.
+ */
 export function endedLayers(input: DutyInput, data: DutyData): DutyLayer[] {
   const goods = goodsOf(input, data.layers, data);
   const isOfGoods = (layer: DutyLayer) => goods.some((code) => namesGoods(layer, code, data));
   const ofGoods = data.layers.filter(
-    (layer) => layer.kind !== 'exempt' && isForOrigin(layer, input.origin) && isOfGoods(layer),
+    (layer) => (layer.kind !== 'exempt' || isExempting(layer)) && isForOrigin(layer, input.origin) && isOfGoods(layer),
   );
   const groups = groupedBy(ofGoods, ({ group }) => group);
   return [...groups.values()].flatMap((rows) => {
     const [last] = rows.toSorted(
       (row, other) => (other.validTo ?? '9999').localeCompare(row.validTo ?? '9999') || precedence(row, other),
     );
-    return last?.validTo !== undefined && last.validTo < input.entryDate && last.afterwards === 'ended' ? [last] : [];
+    const hasEnded = last?.validTo !== undefined && last.validTo < input.entryDate && last.afterwards === 'ended';
+    return hasEnded && last.kind !== 'exempt' ? [last] : [];
   });
 }
 
@@ -93,6 +107,11 @@ interface ActiveLayers {
   input: DutyInput;
   active: readonly DutyLayer[];
   data: DutyData;
+}
+
+/** Whether a layer exempts all its goods, whatever the facts and the claimed program. */
+function isExempting({ kind, condition, programs }: DutyLayer): boolean {
+  return kind === 'exempt' && condition === undefined && programs === undefined;
 }
 
 /** Returns the layers of each group that apply to goods. A group that only exempts is left out. */
@@ -138,9 +157,11 @@ function withoutBase(row: DutyLayer): (DutyLayer | undefined)[] {
 
 /**
  * Returns the possible layers of a group. Only one of them applies. The list ends with the first row that certainly
- * applies. A rate on a part of the value ranges from nothing.
+ * applies. A rate on a part of the value ranges from nothing. An exemption is a layer only of goods that could pay without it.
  */
 function choicesOf(rows: readonly DutyLayer[], input: DutyInput): (DutyLayer | undefined)[] {
+  const canPay = rows.some((row) => row.kind !== 'exempt' && decisionOf(row, input) !== 'no');
+  if (!canPay) return [undefined];
   const choices: (DutyLayer | undefined)[] = [];
   for (const row of rows.toSorted(precedence)) {
     const decision = decisionOf(row, input);

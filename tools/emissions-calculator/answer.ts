@@ -7,6 +7,7 @@ import type { FreightData } from '../../freight/freight-data.ts';
 import { type FreightPlace } from '../../freight/freight-place.ts';
 import { greatCircleKm } from '../../freight/great-circle.ts';
 import { calculatorTexts } from '../../locales/answers.ts';
+import { countedTitle } from '../../locales/counted-title.ts';
 import type { EmissionsWords } from '../../locales/en-US/tools/emissions-calculator.ts';
 import { isExample, typedTexts } from '../parts/form-values.ts';
 import { nextStepsHtml } from '../parts/next-steps.ts';
@@ -118,10 +119,18 @@ function perText(chain: Chain, { tonnes }: EmissionsInput, writer: EmissionsWrit
   return per + writer.facts.sentenceSeparator + directText(chain, writer);
 }
 
-/** Renders warnings and assumptions about the chosen way. */
+/** Renders warnings and assumptions about the chosen way, folded, with their number. */
 function noticesHtml({ from, to, way }: EmissionsInput, writer: EmissionsWriter): SafeHtml {
-  const texts = [...way.notices, ...nearestText(from, way.from, writer), ...nearestText(to, way.to, writer)];
-  return html`${texts.map((text) => html`<p>${text}</p>`)}`;
+  const airspace = way.mode === 'air' ? [writer.words.declaration.distance.air] : [];
+  const texts = [
+    ...way.notices,
+    ...airspace,
+    ...nearestText(from, way.from, writer),
+    ...nearestText(to, way.to, writer),
+  ];
+  if (texts.length === 0) return html``;
+  const title = countedTitle(writer.words.notices.title, texts.length, writer.locale);
+  return html`<details class="fold"><summary>${title}</summary><ul>${texts.map((text) => html`<li>${text}</li>`)}</ul></details>`;
 }
 
 function nearestText(place: FreightPlace, used: FreightPlace, { words, locale, number }: EmissionsWriter): string[] {

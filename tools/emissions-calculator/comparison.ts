@@ -80,11 +80,12 @@ export function comparisonHtml(input: EmissionsInput, writer: EmissionsWriter): 
     lines: allChains(input).map((chain) => {
       const { from, to, km } = chain.way;
       const figures = { from: from.name, to: to.name, km: writer.number(km) };
+      const passages = chain.way.avoided.map(({ name }) => name).join(writer.facts.listSeparator);
       return {
         name: writer.way(chain.way),
         how: capitalized(legsText(chain, writer)),
         amount: writer.kg(chain.totalKg),
-        note: html`${interpolate(comparison.distance, figures)}`,
+        note: html`${interpolate(comparison.distance, figures)}${passages && html`<br>${interpolate(comparison.avoided, { passages })}`}`,
       };
     }),
   });

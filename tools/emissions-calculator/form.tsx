@@ -11,7 +11,14 @@ import { Island } from '../../templates/components/island.tsx';
 import { placeWords } from '../../templates/components/place-field/place-words.ts';
 import { CalculationSlot } from '../../templates/components/tool/ledger.tsx';
 import { ToolFigure } from '../../templates/components/tool/tool-figure.tsx';
-import { ToolForm, ToolGroup, ToolInput, ToolPlace, ToolSelect } from '../../templates/components/tool/tool-form.tsx';
+import {
+  ToolForm,
+  ToolGroup,
+  ToolInput,
+  ToolMore,
+  ToolPlace,
+  ToolSelect,
+} from '../../templates/components/tool/tool-form.tsx';
 import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
 import { answerEmissions, exampleOf } from './answer.ts';
 import { emissionsCalculator } from './definition.ts';
@@ -99,25 +106,27 @@ function EmissionsForm({ data, example, locale }: EmissionsFormProps) {
         <ToolGroup label={words.shipment}>
           <ToolInput {...field('load', words.load)} hint={words.loadHint} kind="decimal" />
           <ToolSelect {...field('mode', words.mode)} options={modesIn(locale)} />
+        </ToolGroup>
+        <ToolMore label={words.more}>
           <ToolSelect {...field('way', words.way)} options={waysIn(data, locale)} />
-        </ToolGroup>
-        <ToolGroup label={words.pre}>{inland('preKm', 'preBy')}</ToolGroup>
-        <ToolGroup label={words.on}>{inland('onKm', 'onBy')}</ToolGroup>
-        <ToolGroup label={words.factors}>
-          <ToolSelect {...field('set', words.set)} options={sets} />
-          {vehicle('ship', words.ship)}
-          <ToolSelect
-            {...field('plane', words.plane)}
-            options={[{ value: '', label: words.byDistance }, ...vehiclesFor('plane', data).map(optionOf)]}
-          />
-          <ToolSelect
-            {...field('adjust', words.adjust)}
-            options={ADJUSTMENTS.map((value) => ({ value, label: words.adjustments[value] }))}
-          />
-          <ToolInput {...field('teu', words.teu)} hint={words.teuHint} kind="decimal" />
-          <ToolInput {...field('own', words.own)} hint={words.ownHint} kind="decimal" />
-          <ToolInput {...field('hubs', words.hubs)} hint={words.hubsHint} kind="decimal" />
-        </ToolGroup>
+          <ToolGroup label={words.pre}>{inland('preKm', 'preBy')}</ToolGroup>
+          <ToolGroup label={words.on}>{inland('onKm', 'onBy')}</ToolGroup>
+          <ToolGroup label={words.factors}>
+            <ToolSelect {...field('set', words.set)} options={sets} />
+            {vehicle('ship', words.ship)}
+            <ToolSelect
+              {...field('plane', words.plane)}
+              options={[{ value: '', label: words.byDistance }, ...vehiclesFor('plane', data).map(optionOf)]}
+            />
+            <ToolSelect
+              {...field('adjust', words.adjust)}
+              options={ADJUSTMENTS.map((value) => ({ value, label: words.adjustments[value] }))}
+            />
+            <ToolInput {...field('teu', words.teu)} hint={words.teuHint} kind="decimal" />
+            <ToolInput {...field('own', words.own)} hint={words.ownHint} kind="decimal" />
+            <ToolInput {...field('hubs', words.hubs)} hint={words.hubsHint} kind="decimal" />
+          </ToolGroup>
+        </ToolMore>
       </ToolForm>
     </div>
   );

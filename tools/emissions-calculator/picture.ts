@@ -17,31 +17,30 @@ export interface EmissionsBar {
   parts: readonly { id: PartId; kilograms: number }[];
 }
 
-/** Pixels of a row: the name, the bar below it, and the space to the next row. */
-const ROW = { height: 56, name: 14, bar: 22, thickness: 20 } as const;
+/** The height of a bar in pixels. */
+const THICKNESS = 20;
 
 /**
- * Returns horizontal bars on one scale, each stacked from its parts. Horizontal positions are percentages, so letters
- * keep their size at every width. `alt` describes the same amounts.
+ * Returns horizontal bars on one scale, each stacked from its parts, below its name and sum. Horizontal positions are
+ * percentages. `alt` describes the same amounts.
  */
 export function barsHtml(bars: readonly EmissionsBar[], alt: string): SafeHtml {
   const most = Math.max(...bars.map(sumOf), Number.MIN_VALUE);
-  const height = bars.length * ROW.height;
-  return html`<svg width="100%" height="${height}" role="img" aria-label="${alt}">${bars.map((bar, index) => barHtml(bar, { top: index * ROW.height, most }))}</svg>`;
+  return html`<div role="img" aria-label="${alt}">${bars.map((bar) => barHtml(bar, most))}</div>`;
 }
 
 function sumOf({ parts }: EmissionsBar): number {
   return parts.reduce((sum, { kilograms }) => sum + kilograms, 0);
 }
 
-function barHtml({ name, amount, parts }: EmissionsBar, { top, most }: { top: number; most: number }): SafeHtml {
+function barHtml({ name, amount, parts }: EmissionsBar, most: number): SafeHtml {
   let left = 0;
   const rects = parts.map(({ id, kilograms }) => {
     const [x, width] = [left, (kilograms / most) * 100];
     left += width;
-    return html`<rect data-line="${id}" x="${percent(x)}" y="${top + ROW.bar}" width="${percent(width)}" height="${ROW.thickness}"></rect>`;
+    return html`<rect data-line="${id}" x="${percent(x)}" width="${percent(width)}" height="${THICKNESS}"></rect>`;
   });
-  return html`<text x="0" y="${top + ROW.name}">${name}</text><text x="100%" y="${top + ROW.name}" text-anchor="end" font-weight="600">${amount}</text><rect data-line="grid" x="0" y="${top + ROW.bar}" width="100%" height="${ROW.thickness}"></rect>${rects}`;
+  return html`<p>${name} <b>${amount}</b></p><svg width="100%" height="${THICKNESS}"><rect data-line="grid" width="100%" height="${THICKNESS}"></rect>${rects}</svg>`;
 }
 
 function percent(value: number): string {

@@ -40,7 +40,9 @@ export function noWayText(none: NoWay, writer: EmissionsWriter): string {
   const { errors } = writer.words;
   switch (none.reason) {
     case 'far':
-      return interpolate(errors.far[none.kind], { place: none.place.name, places: placesText(none.nearest, writer) });
+      return none.nearest.length === 0
+        ? interpolate(errors.none[none.kind], { place: none.place.name })
+        : interpolate(errors.far[none.kind], { place: none.place.name, places: placesText(none.nearest, writer) });
     case 'same':
       return interpolate(errors.samePort, { place: placeText(none.place, writer.locale) });
     case 'closed':

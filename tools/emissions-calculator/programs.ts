@@ -31,7 +31,7 @@ export function emissionsJson(query: FormQuery, context: EmissionsContext): Json
       to: input.way.to.code,
       mode: input.mode,
       via: chain.way.via.map(({ id }) => id),
-      notices: chain.way.notices,
+      notices: [...chain.way.notices, ...(chain.way.mode === 'air' ? [writer.words.declaration.distance.air] : [])],
       loadTons: input.tonnes,
       legs: chain.legs.flatMap((leg) => jsonLeg(leg, input)),
       totalKg: grams(chain.totalKg),

@@ -1,6 +1,7 @@
 import { type FreightData, nearestOfKind, seaPort } from '../../freight/freight-data.ts';
 import type { FreightPlace } from '../../freight/freight-place.ts';
 import { greatCircleKm, KM_PER_NAUTICAL_MILE } from '../../freight/great-circle.ts';
+import { noticesAt } from '../../freight/route-options.ts';
 import { type Passage, type PassageNotice, seaOptions } from '../../freight/sea-options.ts';
 
 /** Two different places and the day of the transport, YYYY-MM-DD. */
@@ -22,7 +23,9 @@ export interface Way {
   km: number;
   /** The canals and capes that name an ocean way. */
   via: readonly Passage[];
-  /** Notices about its ports, and that most carriers avoid one of its passages. */
+  /** Its passages that most carriers avoid. */
+  avoided: readonly Passage[];
+  /** Notices about its ends and its passages. */
   notices: readonly string[];
 }
 
@@ -52,15 +55,19 @@ function oceanWays(trip: Trip, data: FreightData): ModeWays {
   const ends = endsOf(trip, data, 'port');
   if ('reason' in ends) return { ways: [], none: ends };
   const ports = { from: seaPort(data, ends.from), to: seaPort(data, ends.to) };
-  const { options, closed, ends: atEnds } = seaOptions(data.lanes, ports, trip.today);
-  const ofPorts = [...[ends.from, ends.to].flatMap(({ notice }) => notice ?? []), ...atEnds.map(({ text }) => text)];
+  const { options, closed } = seaOptions(data.lanes, ports, trip.today);
+  const ofEnds = [
+    ...[ends.from, ends.to].flatMap(({ notice }) => notice ?? []),
+    ...noticesAt(trip, data, trip.today).map(({ text }) => text),
+  ];
   const [first, ...others] = options.map(
-    ({ nauticalMiles, via, avoided }): Way => ({
+    ({ nauticalMiles, via, straits, avoided, clear }): Way => ({
       mode: 'ocean',
       ...ends,
       km: Math.round(nauticalMiles * KM_PER_NAUTICAL_MILE),
       via,
-      notices: [...ofPorts, ...avoided.map(({ text }) => text)],
+      avoided: [...via, ...straits].filter(({ id }) => avoided.some(({ passage }) => passage === id)),
+      notices: [...ofEnds, ...[...avoided, ...clear].map(({ text }) => text)],
     }),
   );
   if (first === undefined) return { ways: [], none: { reason: 'closed', notices: closed } };
@@ -72,7 +79,11 @@ function airWays(trip: Trip, data: FreightData): ModeWays {
   const ends = endsOf(trip, data, 'airport');
   if ('reason' in ends) return { ways: [], none: ends };
   const km = Math.round(greatCircleKm(ends.from.at, ends.to.at));
-  return { ways: [{ mode: 'air', ...ends, km, via: [], notices: [] }] };
+  const notices = [
+    ...[ends.from, ends.to].flatMap(({ notice }) => notice ?? []),
+    ...noticesAt(trip, data, trip.today).flatMap(({ isSeaOnly, text }) => (isSeaOnly ? [] : [text])),
+  ];
+  return { ways: [{ mode: 'air', ...ends, km, via: [], avoided: [], notices }] };
 }
 
 type Ends = Pick<Trip, 'from' | 'to'>;
@@ -89,10 +100,13 @@ function endsOf(trip: Trip, { places }: FreightData, kind: FreightPlace['kind'])
 }
 
 function nearestTo(place: FreightPlace, places: readonly FreightPlace[], kind: FreightPlace['kind']): FreightPlace[] {
-  return places
-    .filter((candidate) => candidate.kind === kind)
-    .map((candidate) => ({ candidate, km: greatCircleKm(candidate.at, place.at) }))
-    .toSorted((a, b) => a.km - b.km)
-    .slice(0, SUGGESTED)
-    .map(({ candidate }) => candidate);
+  return (
+    places
+      // A border may be closed, and needs customs.
+      .filter((candidate) => candidate.kind === kind && candidate.country === place.country)
+      .map((candidate) => ({ candidate, km: greatCircleKm(candidate.at, place.at) }))
+      .toSorted((a, b) => a.km - b.km)
+      .slice(0, SUGGESTED)
+      .map(({ candidate }) => candidate)
+  );
 }

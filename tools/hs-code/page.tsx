@@ -150,7 +150,7 @@ function Below({ page, locale }: { page: CodePage; locale: Locale }) {
           <FactTable
             caption={title}
             columns={columns}
-            rows={page.below.map(({ code, name, path, aliases }) => ({
+            rows={page.below.map(({ code, name, path, aliases, seasonal }) => ({
               key: code,
               cells: [
                 path === undefined ? (
@@ -167,9 +167,10 @@ function Below({ page, locale }: { page: CodePage; locale: Locale }) {
                 ...(isChapter
                   ? []
                   : [
-                      <a key="duty" href={dutyPath(code)}>
-                        {interpolate(words.dutyFrom, { code: dottedTariffCode(code) })}
-                      </a>,
+                      <div key="duty" className={styles.duty}>
+                        <a href={dutyPath(code)}>{interpolate(words.dutyFrom, { code: dottedTariffCode(code) })}</a>
+                        <Seasonal lines={seasonal} intro={words.seasonal} />
+                      </div>,
                     ]),
               ],
             }))}
@@ -177,6 +178,21 @@ function Below({ page, locale }: { page: CodePage; locale: Locale }) {
         </div>
       )}
     </section>
+  );
+}
+
+/** Lists the lines of the US tariff among which the entry date decides. */
+function Seasonal({ lines = [], intro }: { lines: CodePage['below'][number]['seasonal']; intro: string }) {
+  if (lines.length === 0) return null;
+  return (
+    <small>
+      {intro}
+      {lines.map(({ code, name }) => (
+        <span key={code}>
+          <b>{dottedTariffCode(code)}</b> {name}
+        </span>
+      ))}
+    </small>
   );
 }
 

@@ -52,7 +52,12 @@ export interface ConfusedHeadings {
 export interface CodePage extends NamedCode {
   aliases: readonly string[];
   /** The codes directly below it; those of a chapter have pages. */
-  below: (NamedCode & { path?: string; aliases: readonly string[] })[];
+  below: (NamedCode & {
+    path?: string;
+    aliases: readonly string[];
+    /** The lines of the US tariff for a part of the year. */
+    seasonal?: readonly NamedCode[] | undefined;
+  })[];
   confused: ConfusedHeadings | undefined;
   /** The neighbors in the order of the codes. */
   previous: LinkTo | undefined;
@@ -148,6 +153,7 @@ function codePages(wording: Words, { data, locale }: Known): BelowPage<HsProps>[
   const rows = data['hs-codes'];
   const byCode = new Map(rows.map((row) => [row.id, row]));
   const below = Map.groupBy(rows, ({ id }) => id.slice(0, -2));
+  const seasonal = seasonalLines(data, locale);
   const withPage = rows.filter(({ id, slug }) => id.length < 6 && slug !== undefined).toSorted(byId);
   const headings = withPage.filter(({ id }) => id.length === 4);
   const position = new Map(headings.map((row, index) => [row.id, index]));
@@ -180,7 +186,9 @@ function codePages(wording: Words, { data, locale }: Known): BelowPage<HsProps>[
         page: {
           ...code,
           aliases: row.aliases?.[locale] ?? [],
-          below: (below.get(row.id) ?? []).toSorted(byId).map((part) => partOf(part, locale)),
+          below: (below.get(row.id) ?? [])
+            .toSorted(byId)
+            .map((part) => ({ ...partOf(part, locale), seasonal: seasonal.get(part.id) })),
           confused: confusedOf(row, { byCode, locale }),
           previous: neighbor(row, -1),
           next: neighbor(row, 1),
@@ -194,7 +202,17 @@ function byId(row: Row, other: Row): number {
   return row.id < other.id ? -1 : 1;
 }
 
-function partOf(row: Row, locale: Locale): CodePage['below'][number] {
+/** Returns the lines of the US tariff for a part of the year, with the words that say when, by their subheading. */
+function seasonalLines(data: SiteData, locale: Locale): Map<string, NamedCode[]> {
+  const lines = data['tariff-lines'].flatMap(({ id, season, words: wording, validTo }) =>
+    season === undefined || wording === undefined || validTo !== undefined
+      ? []
+      : [{ code: id.slice(0, 8), name: wording[locale] }],
+  );
+  return Map.groupBy(lines, ({ code }) => code.slice(0, 6));
+}
+
+function partOf(row: Row, locale: Locale): Omit<CodePage['below'][number], 'seasonal'> {
   const part = { code: row.id, name: row.name[locale], aliases: row.aliases?.[locale] ?? [] };
   return row.slug === undefined ? part : { ...part, path: pathOf(row) };
 }

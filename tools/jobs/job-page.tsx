@@ -5,6 +5,7 @@ import { siteTexts } from '../../locales/site.ts';
 import frame from '../../templates/blocks/block.module.css';
 import { BlockHead } from '../../templates/components/block-head.tsx';
 import { IllustrativeTag } from '../../templates/components/illustrative-tag.tsx';
+import { offsetText } from '../../templates/components/offices/offset-text.ts';
 import { PageWays } from '../../templates/components/page/page-ways.tsx';
 import { formatDay, formatNumber } from '../../templates/format.ts';
 import type { PageContext } from '../../templates/page-context.ts';
@@ -93,7 +94,7 @@ function Head({ title, job, context: { locale } }: Omit<JobPageProps, 'offices'>
         <div>
           <dt>{words.hours}</dt>
           <dd>
-            {office.hours} <small>{office.timeZone}</small>
+            {office.hours} <small>{offsetText(office.offset)}</small>
           </dd>
         </div>
         <div>

@@ -4,13 +4,14 @@ import type { JobChoice, JobKind, JobListing } from '../../contract/careers.ts';
 import { html } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
+import { siteTexts } from '../../locales/site.ts';
 import { careerTeam } from '../../model/content-types/career-team.ts';
 import type { PlanContext } from '../../model/content-types/context.ts';
 import { jobListing, jobPath, officeChoices, officeLink, openJobs } from '../../model/content-types/props/careers.ts';
 import { byOrder } from '../../model/content-types/props/listing.ts';
 import { CONTEXT, organization } from '../../model/content-types/props/structured-data.ts';
 import type { RowOf } from '../../model/data/kinds.ts';
-import { officeHours } from '../../model/data/office-hours.ts';
+import { hoursText, officeHours } from '../../model/data/office-hours.ts';
 import { line } from '../../model/fields/fields.ts';
 import type { LinkTo } from '../../model/shapes/links.ts';
 import type { StructuredDataContext } from '../../model/shapes/structured-data.ts';
@@ -164,12 +165,12 @@ function factsOf({ id, kind, validFrom, validTo, pay }: Job) {
 }
 
 function officeOf(office: RowOf<'offices'>, { data, locale }: PlanContext): JobProps['office'] {
-  const { country, timeZone, hours } = office;
+  const { country, timeZone } = office;
   return {
     ...officeLink(office, { locale }),
     country,
     timeZone,
-    hours: `${hours.opens}–${hours.closes}`,
+    hours: hoursText(office, siteTexts[locale].dataWords.officeHours.twelveHour),
     offset: officeHours(office, data.day).offset,
   };
 }

@@ -13,6 +13,8 @@ export interface LedgerLine {
   isOpen?: boolean | undefined;
   /** The length of its bar, from 0 to 1. Lines without it have no bar. */
   share?: number | undefined;
+  /** The certain part of the bar, on the same scale; by default all of it. */
+  least?: number | undefined;
 }
 
 export interface Ledger {
@@ -21,7 +23,7 @@ export interface Ledger {
   /** The names of the columns. */
   columns: { name: string; how: string; amount: string };
   lines: readonly LedgerLine[];
-  total?: Omit<LedgerLine, 'how' | 'share'> | undefined;
+  total?: Omit<LedgerLine, 'how' | 'share' | 'least'> | undefined;
 }
 
 /** Renders a calculation as a table: a row for each line with its rate, base, amount and source. */
@@ -34,11 +36,14 @@ function lineHtml(line: LedgerLine): SafeHtml {
   return html`<tr${openMark(line)}><th scope="row">${line.name}${barHtml(line)}${noteHtml(line)}</th><td>${line.how}</td><td>${line.amount}</td></tr>`;
 }
 
-/** Renders the bar of a line. It repeats the amount, so it is hidden from screen readers. */
-function barHtml({ share }: LedgerLine): SafeHtml | undefined {
-  if (share === undefined) return undefined;
-  const width = Math.max(0, Math.min(1, share)) * 100;
-  return html`<svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true"><rect width="${width.toFixed(2)}" height="1"></rect></svg>`;
+/** Renders the bar of a line, dashed beyond its certain part. It repeats the amount, so it is hidden from screen readers. */
+function barHtml({ share, least = share }: LedgerLine): SafeHtml | undefined {
+  if (share === undefined || least === undefined) return undefined;
+  const [width, most] = [least, share].map((part) => (Math.max(0, Math.min(1, part)) * 100).toFixed(2));
+  const dashes =
+    width !== most &&
+    html`<line x2="100" y1="0.5" y2="0.5" transform="translate(${width}) scale(${((Number(most) - Number(width)) / 100).toFixed(4)} 1)"></line>`;
+  return html`<svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true"><rect width="${width}" height="1"></rect>${dashes}</svg>`;
 }
 
 function openMark({ isOpen }: Pick<LedgerLine, 'isOpen'>): SafeHtml | false {

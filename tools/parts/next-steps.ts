@@ -9,6 +9,7 @@ export const QUOTE_PATH = '/get-started/quote';
 /** The tools that go on with a shipment, in the order of the work, each with what it cannot do without. */
 export const STEPS = [
   { tool: 'duty-estimator', path: '/tools/duty-estimator', needs: ['hsCode'] },
+  { tool: 'compare-origins', path: '/tools/compare-origins', needs: ['hsCode'] },
   { tool: 'cbm', path: '/tools/cbm', needs: ['list'] },
   { tool: 'container-fit', path: '/tools/container-fit', needs: ['list'] },
   { tool: 'break-even', path: '/tools/break-even', needs: ['list'] },
@@ -44,7 +45,10 @@ export function nextStepsHtml(shipment: Shipment, { tool, locale, rates }: Curre
 
 /** Returns the address of a tool with a shipment. */
 export function stepPath(tool: StepTool, shipment: Shipment): string {
-  return shipmentPath(STEPS.find((step) => step.tool === tool)?.path ?? '', shipment);
+  const path = STEPS.find((step) => step.tool === tool)?.path ?? '';
+  // The origins of a comparison have numbers.
+  const { origin: origin1, from: from1 } = shipment;
+  return shipmentPath(path, shipment, tool === 'compare-origins' ? { origin1, from1 } : {});
 }
 
 /** Renders hidden fields with what an address says of a shipment and the form itself does not ask for. */

@@ -16,12 +16,13 @@ import { SeriesSection } from './series-section.tsx';
 type Props = TemplateProps<'rates'>;
 type LaneProps = Props & { lane: NonNullable<Props['lane']>; context: PageContext };
 
-/** Renders the page of a lane: each series with its chart and values, the parts of the rate, the method and sources. */
+/** Renders the page of a lane: each series with its chart and values, the notices of the lane, the parts of the rate, the method and sources. */
 export function LanePage({
   title,
   summary,
   notice,
   lane,
+  laneNotices = [],
   events = [],
   parts,
   sections = [],
@@ -34,7 +35,7 @@ export function LanePage({
   const sources = lane.series.flatMap(({ chart }) =>
     chart.sources.map((source) => ({ ...source, checkedOn: chart.checkedOn })),
   );
-  const all = [...sources, ...events.map(({ source }) => source)];
+  const all = [...sources, ...events.map(({ source }) => source), ...laneNotices.map(({ source }) => source)];
   const distinct = [...new Map(all.map((source) => [source.title, source])).values()];
   const links = [
     { path: `/route-search/${lane.from}-${lane.to}`, title: words.route },
@@ -53,6 +54,16 @@ export function LanePage({
       {lane.series.map((series) => (
         <SeriesSection key={series.chart.equipment} series={series} events={events} context={context} />
       ))}
+      {laneNotices.length > 0 && (
+        <section className={frame.split}>
+          <BlockHead id="notices" title={words.notices} />
+          <ul className={styles.notices}>
+            {laneNotices.map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       {parts && <Parts parts={parts} context={context} />}
       <IndicesSection indices={indices} locale={locale} />
       <PageSections prefix="section-" sections={sections} />

@@ -7,6 +7,7 @@ import type { RowOf } from '../../model/data/kinds.ts';
 import { freightPlacesOf } from '../../model/data/places.ts';
 import { queryRates } from '../../model/data/queries.ts';
 import { equipmentName } from '../../model/data/rate-words.ts';
+import { type LaneNotice, laneNoticesOf } from '../../model/data/sea-lanes.ts';
 import type { SiteData } from '../../model/data/site-data.ts';
 import { distinct, line } from '../../model/fields/fields.ts';
 import { siteLinkSchema } from '../../model/settings/settings.ts';
@@ -90,6 +91,8 @@ interface RatesProps extends Pick<Words, 'title' | 'summary' | 'notice'> {
   sections?: Words['sections'];
   /** Only on the page of a lane. */
   lane?: RatedLane;
+  /** What a planner must know of the ports and passages of the lane. */
+  laneNotices?: LaneNotice[];
   events?: ChartEvent[];
   parts?: Words['parts'];
   /** Public indices of market rates. */
@@ -198,6 +201,7 @@ function lanePage(lane: RatedLane, wording: Words, { data, locale }: PlanContext
       parts,
       indices: indicesOf({ data, locale }),
       lane,
+      laneNotices: noticesOn(lane, { data, locale }),
       events: eventsOn(lane.id, { data, locale }),
       next: wording.lane.next,
     },
@@ -213,6 +217,11 @@ function indicesOf({ data, locale }: Known): RateIndexLink[] {
     url: source.url,
     checkedOn,
   }));
+}
+
+function noticesOn(lane: RatedLane, { data, locale }: Known): LaneNotice[] {
+  const [from, to] = [lane.from, lane.to].map((port) => data.ports.find(({ id }) => id === port));
+  return from && to ? laneNoticesOf(data, { from, to }, locale) : [];
 }
 
 /** Returns the events of a lane, oldest first. */

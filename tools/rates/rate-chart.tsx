@@ -3,7 +3,6 @@ import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { siteTexts } from '../../locales/site.ts';
 import type { ChartData, ChartEvent, ChartPoint } from '../../model/shapes/chart.ts';
 import chartStyles from '../../templates/components/charts/chart.module.css';
-import { chartSummary } from '../../templates/components/charts/chart.tsx';
 import { ChartPlot } from '../../templates/components/charts/chart-plot.tsx';
 import { PLOT_SIZES } from '../../templates/components/charts/chart-sizes.ts';
 import { Island } from '../../templates/components/island.tsx';
@@ -12,6 +11,8 @@ import styles from './rates-lane.module.css';
 
 interface RateChartProps {
   chart: ChartData;
+  /** The text alternative of the chart. */
+  summary: string;
   events: readonly ChartEvent[];
   write: (value: number) => string;
   locale: Locale;
@@ -21,12 +22,11 @@ interface RateChartProps {
  * Renders the chart of a series with a slider that reads its values week by week, and a list of the marked events. The
  * slider needs script; the table next to the chart has the same values.
  */
-export function RateChart({ chart, events, write, locale }: RateChartProps) {
+export function RateChart({ chart, summary, events, write, locale }: RateChartProps) {
   const words = siteTexts[locale].tools.rates.page;
   const points = chart.series[0]?.points ?? [];
   const texts = points.map((point) => pointText(point, { write, locale }));
   const last = texts.length - 1;
-  const summary = chartSummary(chart, locale).join(LOCALE_FACTS[locale].sentenceSeparator);
   return (
     <div className={styles.chart}>
       <Island name="chart-reader" on="visible" props={{ points: texts }}>

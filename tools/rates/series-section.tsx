@@ -4,6 +4,8 @@ import { siteTexts } from '../../locales/site.ts';
 import type { ChartEvent } from '../../model/shapes/chart.ts';
 import frame from '../../templates/blocks/block.module.css';
 import { BlockHead } from '../../templates/components/block-head.tsx';
+import { chartSummary } from '../../templates/components/charts/chart.tsx';
+import { ChartFile } from '../../templates/components/charts/chart-file.tsx';
 import { ChartTable } from '../../templates/components/charts/chart-table.tsx';
 import { IllustrativeTag } from '../../templates/components/illustrative-tag.tsx';
 import { formatDay, formatNumber } from '../../templates/format.ts';
@@ -34,6 +36,9 @@ export function SeriesSection({ series, events, context }: SeriesProps) {
   const id = `series-${unit}-${facts.latest.value}`.replace(/[^\w-]/g, '-').toLowerCase();
   const write = (value: number) => writeRate({ value, unit }, { words: siteTexts[locale].tools.rates.answer, locale });
   const last = points.at(-1);
+  const { comma, sentenceSeparator } = LOCALE_FACTS[locale];
+  const summary = chartSummary(chart, locale).join(sentenceSeparator);
+  const laneName = chart.series.map(({ from, to }) => siteTexts[locale].components.chart.laneName(from, to)).join('');
   return (
     <section className={frame.block} aria-labelledby={id}>
       <BlockHead
@@ -42,8 +47,14 @@ export function SeriesSection({ series, events, context }: SeriesProps) {
         mark={chart.illustrative && <IllustrativeTag locale={locale} />}
       />
       <Facts facts={facts} series={series} write={write} locale={locale} />
-      <RateChart chart={chart} events={events} write={write} locale={locale} />
+      <RateChart chart={chart} summary={summary} events={events} write={write} locale={locale} />
       <div className={styles.values}>
+        <ChartFile
+          chart={chart}
+          title={laneName + comma + words.series(chart.equipment)}
+          words={summary}
+          context={context}
+        />
         <ChartTable chart={chart} title={chart.equipment} locale={locale} />
       </div>
       {chart.isOld && last && (

@@ -1,10 +1,11 @@
 import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
-import { type DeliveryChain, deliveryChain, latestDays } from '../../freight/delivery-chain.ts';
+import { type DeliveryChain, deliveryChain, type LatestDays, latestDays } from '../../freight/delivery-chain.ts';
 import type { PlanningRange } from '../../freight/freight-data.ts';
 import { type DayRange, TRANSIT_FACTORS } from '../../freight/lane-figures.ts';
-import type { RouteOptions } from '../../freight/route-options.ts';
+import { LARGEST_FREIGHTER, type OceanWay, type RouteOptions } from '../../freight/route-options.ts';
 import type { RouteWords } from '../../locales/en-US/tools/route-search.ts';
+import { notedPassages } from '../parts/way-notices.ts';
 import type { RouteInput } from './input.ts';
 import { airName, airRange, oceanName } from './tables.ts';
 import type { RouteWriter } from './write.ts';
@@ -21,37 +22,73 @@ interface WayChain {
   mode: 'fcl' | 'air';
   name: string;
   chain: DeliveryChain;
+  /** Why we do not plan with the way, such as a passage that most carriers avoid; undefined if nothing speaks against it. */
+  caution: string | undefined;
+}
+
+/** Whether there is no way by sea that we plan with: carriers avoid all, or all are closed. */
+export function isSeaDoubtful(ways: readonly WayChain[], { closed }: Pick<RouteOptions, 'closed'>): boolean {
+  const bySea = ways.filter(({ mode }) => mode === 'fcl');
+  return bySea.length === 0 ? closed.length > 0 : bySea.every(({ caution }) => caution !== undefined);
+}
+
+/** Whether something speaks against every way. */
+export function hasNoPlan(ways: readonly WayChain[]): boolean {
+  return ways.length > 0 && ways.every(({ caution }) => caution !== undefined);
 }
 
 /** Returns the chains of the ways in their order. A flight without usual days of transit has none. */
 export function chainsOf(
-  { to, own }: RouteInput,
-  { ocean, air }: RouteOptions,
+  { to, own, tonnes }: RouteInput,
+  { ocean, air, isPortAvoided, isAirportAvoided }: RouteOptions,
   { words, writer, ranges }: Context,
 ): WayChain[] {
-  const chain = (mode: WayChain['mode'], name: string, transit: DayRange): WayChain => ({
-    mode,
-    name,
-    chain: deliveryChain({ mode, transit, country: to.code, ranges, own }),
-  });
-  const byAir = airRange(ranges);
-  return [
-    ...ocean.map(({ route, transit }) => chain('fcl', oceanName(route, { words, writer }), transit)),
-    ...(air && byAir
-      ? [chain('air', airName(air, words), { least: byAir.least, most: byAir.most ?? byAir.least })]
-      : []),
-  ];
+  const chainOf = (mode: WayChain['mode'], transit: DayRange) =>
+    deliveryChain({ mode, transit, country: to.code, ranges, own });
+  // Carriers take the first way that nothing speaks against.
+  const first = ocean.find((way) => cautionOf(way, { words, writer }) === undefined);
+  const bySea = ocean.map((way) => ({
+    mode: 'fcl' as const,
+    name: oceanName(way.route, { words, writer }),
+    chain: chainOf('fcl', way.transit),
+    caution: isPortAvoided
+      ? words.latest.port
+      : (cautionOf(way, { words, writer }) ?? (way === first ? undefined : words.latest.other)),
+  }));
+  const days = airRange(ranges);
+  const byAir = air &&
+    days && {
+      mode: 'air' as const,
+      name: airName(air, words, writer),
+      chain: chainOf('air', { least: days.least, most: days.most ?? days.least }),
+      caution: isAirportAvoided ? words.latest.port : tonnes > LARGEST_FREIGHTER ? words.latest.charter : undefined,
+    };
+  return [...bySea, ...(byAir ? [byAir] : [])];
 }
 
-/** Returns each way as a folded table of its steps; the first is open. */
-export function chainHtml(ways: readonly WayChain[], context: Context): SafeHtml {
+/** Returns which passages of a way most carriers avoid or close during the voyage, or that its ships do not fit into a port. */
+function cautionOf(way: OceanWay, { words, writer }: Pick<Context, 'words' | 'writer'>): string | undefined {
+  const { shut } = words;
+  const { avoided, feeder } = words.latest;
+  const passages = notedPassages(way.route, way.route.avoided);
+  if (passages.length > 0) return interpolate(avoided, { passages: writer.names(passages) });
+  if (way.isRelayed) return feeder;
+  return way.shut.length > 0 ? shut : undefined;
+}
+
+/** Returns the ways, folded, each with a table of its steps. If the visitor asked for a plan, the first is open. */
+export function chainHtml(
+  ways: readonly WayChain[],
+  { isAsked, ...context }: Context & { isAsked: boolean },
+): SafeHtml {
   const { title, assumed } = context.words.chain;
   if (ways.length === 0) return html``;
   const factors = {
     least: context.writer.number(TRANSIT_FACTORS.least),
     most: context.writer.number(TRANSIT_FACTORS.most),
   };
-  return html`<p>${title}</p>${ways.map((way, index) => wayHtml(way, index === 0, context))}<small>${interpolate(assumed, factors)}</small>`;
+  const open = isAsked && html` open`;
+  return html`<details${open}><summary>${title}</summary>${ways.map((way, index) => wayHtml(way, isAsked && index === 0, context))}<small>${interpolate(assumed, factors)}</small></details>`;
 }
 
 function wayHtml({ mode, name, chain }: WayChain, isOpen: boolean, context: Context): SafeHtml {
@@ -81,36 +118,42 @@ interface LatestAnswer {
 }
 
 /** Returns the latest cut-off and departure of each way, for slow and for fast steps. */
-export function latestAnswer(by: string, ways: readonly WayChain[], context: Context): LatestAnswer | undefined {
+export function latestAnswer(
+  by: string,
+  { ways, isDoubtful }: { ways: readonly WayChain[]; isDoubtful: boolean },
+  context: Context,
+): LatestAnswer | undefined {
   if (ways.length === 0) return undefined;
   const { words, writer, today } = context;
   const { latest, figure } = words;
   const found = ways.map((way) => ({ ...way, days: latestDays(way.chain, by) }));
   const names = { by: writer.day(by), day: writer.day(by) };
-  const safe = found.find(({ days }) => days.safe.cutOff >= today);
-  const tight = found.filter(({ days }) => days.safe.cutOff < today && days.last.cutOff >= today);
+  // Carriers take the first way: the headline rests on no other one by sea.
+  const bySea = found.filter(({ mode }) => mode === 'fcl');
+  const first = bySea.find(({ caution }) => caution === undefined);
+  const planned = found.filter((way) => way === first || (way.mode === 'air' && way.caution === undefined));
+  const safe = planned.find(({ days }) => days.safe.cutOff >= today);
+  const tight = planned.filter(({ days }) => days.safe.cutOff < today && days.last.cutOff >= today);
+  const isLate = safe === undefined && tight.length === 0;
+  const canOthers = isLate && found.some(({ caution, days }) => caution !== undefined && days.last.cutOff >= today);
   const figureText = () => {
     if (by < today) return interpolate(figure.past, names);
-    const first = safe ?? tight[0];
-    if (first === undefined) return interpolate(figure.late, names);
-    const day = (first === safe ? first.days.safe : first.days.last).cutOff;
-    return interpolate(figure.safe[first.mode], { day: writer.day(day) });
+    if (hasNoPlan(ways)) return figure.nothing;
+    if (isDoubtful || canOthers) return figure.noPlan;
+    const best = safe ?? tight[0];
+    if (best === undefined) return interpolate(figure.late, names);
+    const day = (best === safe ? best.days.safe : best.days.last).cutOff;
+    return interpolate(figure.safe[best.mode], { way: best.name, day: writer.day(day) });
   };
   const noticeTexts = () => {
     if (by < today) return [interpolate(latest.past, names)];
-    if (safe === undefined && tight.length === 0) return [interpolate(latest.none, names)];
+    if (planned.length === 0) return [];
+    if (isLate) return [interpolate(canOthers ? latest.others : latest.none, names)];
     return tight.map(({ name }) => interpolate(latest.tight, { ...names, way: name }));
   };
-  const cell = (label: string, days: { cutOff: string; departure: string }) => {
-    if (days.cutOff < today)
-      return html`<td data-column="${label}">${interpolate(latest.tooLate, { day: writer.day(days.cutOff) })}</td>`;
-    const cutOff = interpolate(latest.cutOff, { day: writer.day(days.cutOff) });
-    const departure = interpolate(latest.departure, { day: writer.day(days.departure) });
-    return html`<td data-column="${label}">${cutOff}<small>${departure}</small></td>`;
-  };
   const rows = found.map(
-    ({ name, days }) =>
-      html`<tr><th scope="row">${name}</th>${cell(latest.safe, days.safe)}${cell(latest.last, days.last)}</tr>`,
+    ({ name, caution, days }) =>
+      html`<tr><th scope="row">${name}${caution && html`<small>${caution}</small>`}</th>${(['safe', 'last'] as const).map((end) => latestCell(latest[end], caution === undefined ? days[end] : undefined, context))}</tr>`,
   );
   const title = interpolate(latest.title, names);
   return {
@@ -118,4 +161,17 @@ export function latestAnswer(by: string, ways: readonly WayChain[], context: Con
     notices: noticeTexts(),
     html: html`<p>${title}</p><table class="stacked"><caption class="sr-only">${title}</caption><thead><tr><th scope="col">${words.ways.way}</th><th scope="col">${latest.safe}</th><th scope="col">${latest.last}</th></tr></thead><tbody>${rows}</tbody></table>`,
   };
+}
+
+function latestCell(
+  label: string,
+  days: LatestDays | undefined,
+  { words: { latest }, writer, today }: Context,
+): SafeHtml {
+  if (days === undefined) return html`<td data-column="${label}">${latest.noDate}</td>`;
+  const cutOffDay = writer.day(days.cutOff);
+  if (days.cutOff < today)
+    return html`<td data-column="${label}">${interpolate(latest.tooLate, { day: cutOffDay })}</td>`;
+  const departure = interpolate(latest.departure, { day: writer.day(days.departure) });
+  return html`<td data-column="${label}">${interpolate(latest.cutOff, { day: cutOffDay })}<small>${departure}</small></td>`;
 }

@@ -1,4 +1,4 @@
-import type { SlotAnswer } from '../../contract/answer-slots.ts';
+import { HTML_SLOT, type SlotAnswer } from '../../contract/answer-slots.ts';
 import { TRACK_ID_PARAMETER, withTrackId } from '../../contract/attribution.ts';
 import type { IslandContext } from '../../contract/island.ts';
 import type { FreightData } from '../../freight/freight-data.ts';
@@ -6,6 +6,7 @@ import { enhancePlaceFields } from '../../runtime/browser/combobox/enhance-place
 import { codeOr, completePlaces, enhancePlaceToolForm } from '../../runtime/browser/combobox/place-tool-form.ts';
 import type { PlaceWords } from '../../runtime/browser/combobox/place-words.ts';
 import { trackIdForAddress } from '../../runtime/browser/track-id.ts';
+import { choicesSlot } from '../parts/place-choices.ts';
 import { utcDay } from '../parts/utc-day.ts';
 import type { FormQuery } from '../tool.ts';
 import { answerRoute, type RouteContext } from './answer.ts';
@@ -49,12 +50,19 @@ export default function enhanceRouteSearch(
   };
 }
 
-/** Returns an answer, or without one its errors alone: the page keeps the last answer, which the mark shows as an old one. */
+/**
+ * Returns an answer, or without one its errors and what the texts can be: the page keeps the last answer, if it has one, which the
+ * mark shows as an old one.
+ */
 function keptAnswer(root: HTMLElement, answer: SlotAnswer): SlotAnswer {
-  const isOpen = Object.keys(answer.errors ?? {}).length > 0;
-  root.toggleAttribute('data-old', isOpen);
-  const { next } = answer.html ?? {};
-  return isOpen ? { ...answer, texts: { said: '' }, html: next ? { next } : {} } : answer;
+  const { errors = {}, html = {} } = answer;
+  const hasAnswer = root.querySelector(`[${HTML_SLOT}="map"]`)?.hasChildNodes() === true;
+  const isOld = hasAnswer && Object.keys(errors).length > 0;
+  root.toggleAttribute('data-old', isOld);
+  const kept = [choicesSlot('from'), choicesSlot('to'), 'next'].flatMap((name) =>
+    html[name] ? [[name, html[name]]] : [],
+  );
+  return isOld ? { ...answer, texts: { said: '' }, html: Object.fromEntries(kept) } : answer;
 }
 
 interface LeadingForm {

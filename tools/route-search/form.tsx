@@ -23,7 +23,7 @@ export function shownAnswer(
   { from, to }: ShownRoute,
   { data, title, today, locale }: { data: FreightData; title?: string; today: string; locale: Locale },
 ) {
-  const query = new URLSearchParams({ from, to, load: String(LOAD_LIMITS.usual) });
+  const query = new URLSearchParams({ from, to });
   return answerRoute(query, { data, title, today, locale, words: siteTexts[locale].tools.routeSearch.answer });
 }
 
@@ -53,7 +53,7 @@ interface RouteMapProps {
 
 /** Renders the slot for the map of the ways. */
 export function RouteMap({ answer, isFilling = false }: RouteMapProps) {
-  const className = isFilling ? `${styles.map} ${styles.half}` : styles.map;
+  const className = isFilling ? `${styles.map} ${styles.keyed} ${styles.half}` : styles.map;
   return <div className={className} {...htmlSlot('map', answer?.html?.['map'] ?? html``)} />;
 }
 
@@ -69,7 +69,7 @@ interface RouteFormProps {
 export function RouteForm({ id, values, isCompact = false, locale }: RouteFormProps) {
   const words = siteTexts[locale].tools.routeSearch.form;
   return (
-    <ToolForm action={ROUTE_SEARCH_PATH} label={words.tool} button={words.button} isCompact={isCompact} locale={locale}>
+    <ToolForm action={ROUTE_SEARCH_PATH} label={words.tool} button={words.button} isCompact locale={locale}>
       <ToolPlace id={id} name="from" label={words.from} hint={words.place} value={values.from} isRequired />
       <ToolPlace id={id} name="to" label={words.to} value={values.to} isRequired />
       <ToolInput

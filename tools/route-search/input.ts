@@ -20,19 +20,25 @@ export interface RouteInput {
   own: OwnDays;
 }
 
-type Errors = Partial<Record<RouteField, string>>;
+export type RouteErrors = Partial<Record<RouteField, string>>;
+/** The places that the texts of the fields can be. */
+export type RouteChoices = Readonly<Record<'from' | 'to', readonly FreightPlace[]>>;
 
 /** Parses the values of the form. Returns a message for each invalid one. */
 export function parseRoute(
   query: FormQuery,
   { places, words, locale }: { places: readonly FreightPlace[]; words: RouteWords['input']; locale: Locale },
-): { input: RouteInput; errors?: never } | { input?: never; errors: Errors } {
-  const errors: Errors = {};
+):
+  | { input: RouteInput; errors?: never; choices?: never }
+  | { input?: never; errors: RouteErrors; choices: RouteChoices } {
+  const errors: RouteErrors = {};
+  const choices: Record<'from' | 'to', readonly FreightPlace[]> = { from: [], to: [] };
   const placeOf = (field: 'from' | 'to') => {
     const text = (query.get(field) ?? '').trim();
     const { place, nearest = [] } = resolvePlace(places, text);
     if (place === undefined) {
-      errors[field] = text === '' ? words.empty[field] : unknownPlaceText(text, { nearest, words, locale });
+      choices[field] = nearest;
+      errors[field] = text === '' ? words.empty[field] : unknownPlaceText(text, { nearest, places, words, locale });
     }
     return place;
   };
@@ -47,7 +53,7 @@ export function parseRoute(
   Object.assign(errors, ofDays);
   if (from !== undefined && from === to) errors.to = words.same;
   if (from === undefined || to === undefined || tonnes === undefined || Object.keys(errors).length > 0)
-    return { errors };
+    return { errors, choices };
   const { cutoff: cutOff, release, inland } = values;
   return { input: { from, to, tonnes, by, own: { cutOff, release, inland } } };
 }

@@ -88,7 +88,13 @@ function lanePage(lane: CommonLane, wording: Words, context: PlanContext) {
   const names = { from: lane.fromName, to: lane.toName };
   const title = interpolate(wording.lane.title, names);
   const summary = interpolate(wording.lane.summary, { ...names, ...knots });
-  const props: RouteSearchProps = { title, summary, ...shared(wording, context), lane };
+  const props: RouteSearchProps = {
+    title,
+    summary,
+    ...shared(wording, context),
+    lane,
+    sources: freightSourcesOf(context, lane),
+  };
   return {
     path: commonLanePath(lane),
     title,

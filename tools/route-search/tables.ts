@@ -1,12 +1,11 @@
 import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import { isFor } from '../../freight/delivery-chain.ts';
-import { isAbroad, type PlanningRange } from '../../freight/freight-data.ts';
-import type { FreightPlace } from '../../freight/freight-place.ts';
-import { greatCircleKm } from '../../freight/great-circle.ts';
+import type { PlanningRange } from '../../freight/freight-data.ts';
 import { transitTexts } from '../../freight/lane-figures.ts';
-import { FLIGHT, type OceanWay, type RouteOptions, replacedPorts } from '../../freight/route-options.ts';
+import { FLIGHT, type OceanWay, type RouteOptions } from '../../freight/route-options.ts';
 import type { RouteWords } from '../../locales/en-US/tools/route-search.ts';
+import { wayNoticesHtml } from '../parts/way-notices.ts';
 import type { RouteInput } from './input.ts';
 import type { RouteWriter } from './write.ts';
 
@@ -21,13 +20,14 @@ export function waysHtml({ tonnes }: RouteInput, options: RouteOptions, context:
   const { words, writer } = context;
   const { ocean, air } = options;
   if (ocean.length === 0 && air === undefined) return html``;
-  const { caption, way, distance, days, emissions } = words.ways;
+  const { caption, way, distance, days, emissions, bars, shortest } = words.ways;
   const longest = Math.max(...ocean.map(({ transit }) => transit.most), airRange(context.ranges)?.most ?? 0);
   const load = interpolate(emissions, { tonnes: writer.number(tonnes) });
-  return html`<table><caption class="sr-only">${caption}</caption><thead><tr><th scope="col">${way}</th><th scope="col">${distance}</th><th scope="col">${days}</th><th scope="col">${load}</th></tr></thead><tbody>${ocean.map((oceanWay) => oceanRow(oceanWay, longest, context))}${airRow(options, longest, context)}</tbody></table>`;
+  const scale = interpolate(bars, { days: writer.number(longest) });
+  return html`<small>${scale}</small><table><caption class="sr-only">${caption}</caption><thead><tr><th scope="col">${way}</th><th scope="col">${distance}</th><th scope="col">${days}</th><th scope="col">${load}</th></tr></thead><tbody>${ocean.map((oceanWay, index) => oceanRow(oceanWay, { key: index + 1, longest }, context))}${airRow(options, longest, context)}</tbody></table>${ocean.length > 0 && html`<small>${directText(context)} ${shortest}</small>`}${air && html`<small>${words.airspace}</small>`}`;
 }
 
-function oceanRow(oceanWay: OceanWay, longest: number, context: Context): SafeHtml {
+function oceanRow(oceanWay: OceanWay, { key, longest }: { key: number; longest: number }, context: Context): SafeHtml {
   const { words, writer, ranges } = context;
   const { route, kilometers, days, transit, kilograms } = oceanWay;
   const name = oceanName(route, { words, writer });
@@ -40,8 +40,13 @@ function oceanRow(oceanWay: OceanWay, longest: number, context: Context): SafeHt
       least: writer.number(transit.least + extra.least),
       most: writer.number(transit.most + most),
     });
-  const notes = [...route.avoided, ...route.clear].map(({ text }) => html`<small>${text}</small>`);
-  return html`<tr><th scope="row">${name}${bar(transit.most / longest)}${passesHtml(oceanWay, context)}${notes}</th><td>${writer.miles(route.nauticalMiles)}<small>${writer.kilometers(kilometers)}</small></td><td>${ports}<small>${sailing}</small>${lcl && html`<small>${lcl}</small>`}</td><td>${kilograms === undefined ? words.noFactor : writer.kilograms(kilograms)}</td></tr>`;
+  return html`<tr><th scope="row">${keyHtml(key, 'ocean')}${name}${bar(transit.most / longest)}${passesHtml(oceanWay, context)}${wayNoticesHtml(oceanWay, context)}</th><td>${writer.miles(route.nauticalMiles)}<small>${writer.kilometers(kilometers)}</small></td><td>${ports}<small>${sailing}</small>${lcl && html`<small>${lcl}</small>`}</td><td>${kilograms === undefined ? words.noFactor : writer.kilograms(kilograms)}</td></tr>`;
+}
+
+/** Returns the text that days and dates are for a direct ship, with what each change of ships adds; undefined if unknown. */
+export function directText({ words, writer, ranges }: Context): string | undefined {
+  const extra = ranges.find(({ mode, kind }) => mode === 'fcl' && kind === 'extra');
+  return extra && interpolate(words.direct, { extra: writer.range(extra) });
 }
 
 /** Returns the name of a way by sea, such as `By sea, through the Suez Canal`. */
@@ -58,24 +63,37 @@ function passesHtml({ route: { straits } }: OceanWay, { words, writer }: Context
   return html`<small>${interpolate(words.passes, { passages: writer.names(straits) })}</small>`;
 }
 
-function airRow({ air }: RouteOptions, longest: number, { words, writer, ranges }: Context): SafeHtml | undefined {
+function airRow(
+  { air, ocean }: RouteOptions,
+  longest: number,
+  { words, writer, ranges }: Context,
+): SafeHtml | undefined {
   if (air === undefined) return undefined;
   const { kilometers, hours, kilograms } = air;
   const range = airRange(ranges);
-  const name = airName(air, words);
+  const name = airName(air, words, writer);
   const flight = interpolate(words.flight, { hours: writer.number(hours), speed: writer.number(FLIGHT.kmPerHour) });
   const days = range && writer.range(range);
-  return html`<tr><th scope="row">${name}${range && bar((range.most ?? range.least) / longest)}</th><td>${writer.kilometers(kilometers)}</td><td>${days ?? flight}${days && html`<small>${flight}</small>`}</td><td>${kilograms === undefined ? words.noFactor : writer.kilograms(kilograms)}</td></tr>`;
+  return html`<tr><th scope="row">${keyHtml(ocean.length + 1, 'air')}${name}${range && bar((range.most ?? range.least) / longest)}</th><td>${writer.kilometers(kilometers)}</td><td>${days ?? flight}${days && html`<small>${flight}</small>`}</td><td>${kilograms === undefined ? words.noFactor : writer.kilograms(kilograms)}</td></tr>`;
 }
 
 /** Returns the name of a flight with its airports. */
-export function airName({ from, to }: NonNullable<RouteOptions['air']>, words: RouteWords): string {
-  return interpolate(words.air, { from: `${from.name} (${from.code})`, to: `${to.name} (${to.code})` });
+export function airName(
+  { from, to }: NonNullable<RouteOptions['air']>,
+  words: RouteWords,
+  writer: RouteWriter,
+): string {
+  return interpolate(words.air, { from: writer.place(from), to: writer.place(to) });
 }
 
 /** Returns the usual days from airport to airport. */
 export function airRange(ranges: readonly PlanningRange[]): PlanningRange | undefined {
   return ranges.find(({ mode, kind }) => mode === 'air' && kind === 'transit');
+}
+
+/** Returns the mark that a way has on the map, in the table and in the legend. */
+export function keyHtml(key: number, mode: 'ocean' | 'air'): SafeHtml {
+  return html`<b data-key="${mode}">${key}</b> `;
 }
 
 /** Returns the bar of a way. It repeats the days, so it is hidden from screen readers. */
@@ -94,58 +112,5 @@ export function cutOffsHtml(
   const shown = ranges.filter((range) => range.kind === 'cut-off' && isOffered(range) && isFor(range, to.code));
   if (shown.length === 0) return html``;
   const { title, what, when, modes } = words.cutOffs;
-  return html`<p>${title}</p><table><caption class="sr-only">${title}</caption><thead><tr><th scope="col">${what}</th><th scope="col">${when}</th></tr></thead><tbody>${shown.map((range) => html`<tr><th scope="row">${modes[range.mode]}<small>${range.name}</small></th><td>${writer.range(range)}</td></tr>`)}</tbody></table>`;
-}
-
-/** Returns the notices: replaced ports, closed passages, missing ways. */
-export function routeNoticesHtml(
-  { from, to }: RouteInput,
-  { ports, ocean, closed, ends, air }: RouteOptions,
-  { words: { notices: words }, writer, more }: { words: RouteWords; writer: RouteWriter; more: readonly string[] },
-): SafeHtml {
-  const replaced = replacedPorts({ from, to }, { ports }).map(({ place, port }) =>
-    port === undefined
-      ? interpolate(words.noPort, { place: place.name })
-      : interpolate(words.port, { place: place.name, port: `${port.name} (${port.code})` }),
-  );
-  const isSamePort = ports.from !== undefined && ports.from === ports.to;
-  const texts = [
-    ...more,
-    ...[ports.from, ports.to].flatMap((port) => port?.notice ?? []),
-    ...(isSamePort ? [interpolate(words.samePort, { port: ports.from?.name ?? '' })] : replaced),
-    ...ends.map(({ text }) => text),
-    ...closed.map(({ text }) => interpolate(words.closed, { text })),
-    ...avoidedTexts(ocean[0], words, writer),
-    ...(air === undefined
-      ? []
-      : [airportText(from, air.from, words, writer), airportText(to, air.to, words, writer)].flat()),
-    ...(ocean.length === 0 && ports.from && ports.to && !isSamePort ? [words.noWay] : []),
-    ...(air === undefined ? [words.noAirport] : []),
-  ];
-  return texts.length === 0 ? html`` : html`<ul>${texts.map((text) => html`<li>${text}</li>`)}</ul>`;
-}
-
-/** Returns the warning that most carriers avoid passages of the first way, which has the fewest. */
-function avoidedTexts(first: OceanWay | undefined, words: RouteWords['notices'], writer: RouteWriter): string[] {
-  const { avoided = [], straits = [], via = [] } = first?.route ?? {};
-  const passages = [...via, ...straits].filter(({ id }) => avoided.some(({ passage }) => passage === id));
-  return passages.length === 0 ? [] : [interpolate(words.avoided, { passages: writer.names(passages) })];
-}
-
-function airportText(
-  place: FreightPlace,
-  airport: FreightPlace,
-  words: RouteWords['notices'],
-  writer: RouteWriter,
-): string[] {
-  if (!isAbroad(place, airport)) return [];
-  const km = writer.kilometers(Math.round(greatCircleKm(place.at, airport.at) / 10) * 10);
-  return [
-    interpolate(words.abroad, {
-      airport: `${airport.name} (${airport.code})`,
-      country: airport.country,
-      km,
-      place: place.name,
-    }),
-  ];
+  return html`<details><summary>${title}</summary><table><caption class="sr-only">${title}</caption><thead><tr><th scope="col">${what}</th><th scope="col">${when}</th></tr></thead><tbody>${shown.map((range) => html`<tr><th scope="row">${modes[range.mode]}<small>${range.name}</small></th><td>${writer.range(range)}</td></tr>`)}</tbody></table></details>`;
 }

@@ -9,6 +9,7 @@ import { DUTY_PATH } from '../duty-estimator/path.ts';
 import { findCodes, type HsEntry, type HsFound, type HsIndex } from '../hs-code/lookup.ts';
 import { HS_PATH, hsPath, subheadingId } from '../hs-code/paths.ts';
 import { dottedTariffCode } from '../parts/dotted.ts';
+import { QUOTE_PATH } from '../parts/next-steps.ts';
 import { ratePath } from '../rates/paths.ts';
 import { commonLanePath, ROUTE_SEARCH_PATH } from '../route-search/paths.ts';
 import type { Known } from './data.ts';
@@ -63,10 +64,15 @@ export function findAnswers(query: string, context: AnswerContext): FoundAnswer[
   if (asksForJobs) return jobAnswers(rest, facts, context);
   const lane = readLane(rest, known.places);
   if (lane) return [...laneAnswers(lane, facts, context), ...toolAnswers({ tools, lane, goods: '' }, facts, context)];
-  const { country, rest: goods } = readCountry(rest, facts);
+  const { country, rest: left } = readCountry(rest, facts);
+  // The other country is that of the destination.
+  const goods = country ? readCountry(left, facts).rest : left;
   const found = isOfTrade || goods.length < 2 || known.codes === undefined ? undefined : goodCodes(goods, known.codes);
   const asked: Asked = { tools, country, goods, found };
-  return [...codeAnswers(asked, context), ...toolAnswers(asked, facts, context)];
+  if (found === undefined) return toolAnswers(asked, facts, context);
+  // Goods with codes also lead to what can be done with them.
+  const all = { ...asked, tools: [...new Set([...tools, 'duty-estimator', 'compare-origins'] as const)] };
+  return [...codeAnswers(asked, context), ...toolAnswers(all, facts, context), quoteAnswer(asked, context)];
 }
 
 /** Returns the codes of goods or digits; undefined for weak ones, and for digits that no code has. */
@@ -123,19 +129,35 @@ function toolAnswers(asked: Asked, { tools: paths, rates }: SearchFacts, { words
       if (tool !== 'rates') return answer(shipmentPath(path, codesOf(lane)), note);
       return rates.includes(pairOf(idsOf(lane))) ? answer(ratePath(idsOf(lane)), note) : answer(path);
     }
-    // The visitor chooses below a heading: each of its subheadings has a rate of its own.
-    const first = asked.found?.hits[0]?.entry;
-    const six = first?.code.length === 6 ? first : undefined;
-    const origin = country?.code === DESTINATION ? undefined : country;
-    if (tool === 'duty-estimator')
-      return answer(
-        shipmentPath(path, { hsCode: six && dottedTariffCode(six.code), origin: origin?.code }),
-        six && dutyLink(six, country, words).title,
-      );
+    const six = subheadingOf(asked);
+    if (tool === 'duty-estimator') return answer(goodsPath(path, asked), six && dutyLink(six, country, words).title);
+    // Its field takes digits only.
     if (tool === 'compare-origins') return answer(shipmentPath(path, { hsCode: six && dottedTariffCode(six.code) }));
     if (path === HS_PATH) return answer(shipmentPath(path, { ...(goods && { q: goods }) }));
     return answer(path);
   });
+}
+
+/** Returns the subheading that fits best. Below a heading the visitor chooses, because each subheading has a rate of its own. */
+function subheadingOf({ found }: Asked): HsEntry | undefined {
+  const first = found?.hits[0]?.entry;
+  return first?.code.length === 6 ? first : undefined;
+}
+
+/** Returns the address of a tool with the code of the goods, or with their words in the field of the code. */
+function goodsPath(path: string, { country, ...asked }: Asked): string {
+  const { goods, found } = asked;
+  const six = subheadingOf(asked);
+  return shipmentPath(path, {
+    hsCode: six ? dottedTariffCode(six.code) : found && goods,
+    origin: country?.code === DESTINATION ? undefined : country?.code,
+  });
+}
+
+/** Returns the form for a quote with the words of the goods; it has no list of codes to choose from. */
+function quoteAnswer({ goods, found }: Asked, { words }: AnswerContext): FoundAnswer {
+  const shipment = found?.digits === undefined ? { q: goods } : { hsCode: goods };
+  return { group: 'tools', href: shipmentPath(QUOTE_PATH, shipment), title: words.quote };
 }
 
 function laneAnswers(lane: AskedLane, { tools, lanes, rates }: SearchFacts, { words }: AnswerContext): FoundAnswer[] {

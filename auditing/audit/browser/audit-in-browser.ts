@@ -53,7 +53,7 @@ export async function auditInBrowser(
     return { diagnostics: [], note: `Chromium at ${path} does not start, so axe-core did not run.` };
   try {
     const diagnostics: Diagnostic[] = [];
-    const sample = sampleOf(pages, perTemplate);
+    const sample = sampleOf({ exports, pages }, perTemplate);
     for (const [done, page] of sample.entries()) {
       onParts?.({ done, total: sample.length });
       const siteExport = exports[page.site] as Export;
@@ -65,9 +65,14 @@ export async function auditInBrowser(
   }
 }
 
-/** Returns the first pages of each template and export. Pages that a `meta` element leaves show nothing. */
-function sampleOf(pages: readonly AuditedPageFacts[], perTemplate: number): AuditedPageFacts[] {
-  const shown = pages.filter(({ isRedirect }) => !isRedirect);
+/**
+ * Returns the first pages of each template and export. Nobody sees a page that a `meta` element leaves, or whose address the
+ * host redirects although there is a file.
+ */
+function sampleOf({ exports, pages }: BrowserInput, perTemplate: number): AuditedPageFacts[] {
+  const shown = pages.filter(
+    ({ isRedirect, site, address }) => !isRedirect && answerAt(exports[site] as Export, address)?.file !== undefined,
+  );
   const groups = Map.groupBy(shown, ({ site, template }) => `${site} ${template}`);
   return [...groups.values()].flatMap((group) => group.slice(0, perTemplate));
 }

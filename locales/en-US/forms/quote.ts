@@ -17,7 +17,7 @@ export const quote = {
     },
     cargo: {
       label: 'Cargo',
-      hint: 'The goods, their packing, and the HS code if you know it.',
+      hint: 'What they are, their packing, and the HS code if you know it.',
       missing: 'Describe the cargo',
     },
     mode: {
@@ -25,10 +25,10 @@ export const quote = {
       missing: 'Choose a shipment mode',
       options: { 'ocean-fcl': 'Ocean FCL', 'ocean-lcl': 'Ocean LCL', air: 'Air' },
     },
-    containers20: { label: "20' Standard", hint: 'Number of containers.', wrong: 'Enter 0 to 999' },
-    containers40: { label: "40' Standard", hint: 'Number of containers.', wrong: 'Enter 0 to 999' },
-    containers40hc: { label: "40' High Cube", hint: 'Number of containers.', wrong: 'Enter 0 to 999' },
-    containers45hc: { label: "45' High Cube", hint: 'Number of containers.', wrong: 'Enter 0 to 999' },
+    containers20: { label: "20' Standard", hint: 'Number of containers.', wrong: 'Enter a number from 0 to 999' },
+    containers40: { label: "40' Standard", hint: 'Number of containers.', wrong: 'Enter a number from 0 to 999' },
+    containers40hc: { label: "40' High Cube", hint: 'Number of containers.', wrong: 'Enter a number from 0 to 999' },
+    containers45hc: { label: "45' High Cube", hint: 'Number of containers.', wrong: 'Enter a number from 0 to 999' },
     dangerousGoods: {
       label: 'Dangerous goods',
       hint: 'Check all that apply. Leave empty if none.',
@@ -42,17 +42,17 @@ export const quote = {
     weight: {
       label: 'Weight (in KG)',
       hint: 'Gross weight of the entire shipment.',
-      wrong: 'Enter weight in kilograms, such as 1200',
+      wrong: 'Enter the weight in kilograms, such as 1,200',
     },
     volume: {
       label: 'Volume (in CBM)',
       hint: 'Length × width × height in meters, for all packages together.',
-      wrong: 'Enter volume in cubic meters, such as 12.5',
+      wrong: 'Enter the volume in cubic meters, such as 12.5',
     },
     cargoValue: {
       label: 'Estimated cargo value (in USD)',
       hint: 'Duty, customs fees and insurance depend on it.',
-      wrong: 'Enter value in US dollars, such as 25000',
+      wrong: 'Enter the value in US dollars, such as 25,000',
     },
     cargoReadyDate: {
       label: 'Cargo Ready Date',

@@ -8,7 +8,7 @@ export const shared = {
     workEmail: { label: 'Work Email' },
     email: { label: 'Email' },
     phone: { label: 'Phone', hint: 'Include the country code, such as +1 or +86.' },
-    country: { label: 'Country', missing: 'Choose a country' },
+    country: { label: 'Country/region', missing: 'Choose a country or region' },
     message: { label: 'Message', missing: 'Write your message' },
     agreement: { label: 'Agreement', missing: 'Agree to the terms to go on' },
   },

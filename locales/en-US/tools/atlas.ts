@@ -46,12 +46,13 @@ export const atlas = {
       latitude: { north: '{degrees}° N', south: '{degrees}° S' },
       longitude: { east: '{degrees}° E', west: '{degrees}° W' },
       distances: 'By sea to common and main ports',
-      noSeaLane: 'We know no open route by sea from this port.',
+      noticed: 'See the notice of this lane',
+      noSeaLane: 'We know of no open route by sea from this port.',
       nearPorts: 'Nearest ports',
       nearAirports: 'Nearest airports',
       away: '{distance} away',
       customs: 'Customs: {country}',
-      noNotes: 'We keep no checked note on customs in {country} yet. Ask a licensed customs broker there.',
+      noNotes: 'We have no checked customs note for {country} yet. Ask a licensed customs broker there.',
       checked: 'checked on {day}',
       next: 'Continue with',
       routes: 'Routes from here',
@@ -72,8 +73,8 @@ export const atlas = {
       noWay: 'No open route by sea connects these ports.',
       noPort: 'No port within 400 km of {place} is on our list, so there is no ocean route.',
       samePort: 'Both places use the port of {port}.',
-      port: 'Ocean routes of {place} begin or end at the nearest port, {port}.',
-      closed: 'A shorter route is closed today. {text}',
+      port: 'Ocean routes for {place} begin or end at the nearest port, {port}.',
+      closed: 'A route by sea is closed. {text}',
       opposite: 'The opposite direction',
       details: 'LCL days, cut-offs and emissions by route',
       rate: 'Weekly rates, illustrative',
@@ -87,7 +88,7 @@ export const atlas = {
       since: 'Notice since {day}.',
       until: 'Until {day}.',
       lanes: 'Common lanes through it',
-      noLanes: 'The shortest route of none of our common lanes passes here.',
+      noLanes: 'None of our common lanes takes its shortest route through here.',
     },
     region: { title: '{name}: ports and airports', about: 'Ports and airports' },
     unknown: {
@@ -98,22 +99,24 @@ export const atlas = {
         lane: '“{text}” is not a lane. An address has two codes, such as /atlas/lane/CNSHA-USLAX.',
         same: '“{text}” names the same place twice.',
         passage: '“{text}” is not a canal, cape or strait that we list.',
-        shape: 'Addresses of the atlas look like /atlas/port/CNSHA or /atlas/lane/CNSHA-USLAX, and not like “{text}”.',
+        shape: 'Atlas addresses look like /atlas/port/CNSHA or /atlas/lane/CNSHA-USLAX, not like “{text}”.',
       },
       similar: 'Did you mean',
     },
     field: {
       empty: 'Enter a port or an airport, such as Shanghai or CNSHA.',
       unknown: 'We list no port or airport called “{text}”.',
-      similar: 'We list no single place called “{text}”. Did you mean one of these: {places}?',
     },
   },
 };
 
 type Words = (typeof atlas)['answer'];
 
-/** These texts in one language, with the title of the page and the texts of transit times. */
-export interface AtlasWords extends Words {
-  transit: RouteWords['transit'];
+/** These texts in one language, with the title of the page and texts of the route search. */
+export interface AtlasWords extends Words, Pick<RouteWords, 'transit' | 'avoided' | 'noted' | 'shut'> {
+  choice: RouteWords['input']['choice'];
+  which: string;
+  /** The warning that every way passes a place that most carriers avoid. */
+  allAvoided: string;
   world: Words['world'] & { headline: string; lead: string };
 }

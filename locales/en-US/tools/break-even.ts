@@ -15,6 +15,7 @@ export const breakEven = {
     fcl20: '20′ standard',
     fcl40: '40′ standard',
     fcl40hc: '40′ high cube',
+    fcl45hc: '45′ high cube',
     button: 'Compare',
   },
   /** Texts of the answer. `answer.ts` replaces `{…}` with figures. */
@@ -23,7 +24,7 @@ export const breakEven = {
     same: '{best} and {next} cost the same: {cost}',
     unknown: 'Enter cargo and prices',
     close:
-      'LCL and FCL differ by less than 10%, too little to rely on. Decide on risk: handling, deadlines and inspections.',
+      'LCL and FCL differ by less than 10%, too little to rely on. Decide on risk: handling, deadlines and customs exams.',
     dollars: 'USD {value}',
     lcl: 'LCL',
     costs: { caption: 'Cost of each option', name: 'Option', amount: 'Cost' },
@@ -58,7 +59,7 @@ export const breakEven = {
     },
     overweight:
       'Too heavy for {country} without a permit: {each} metric tons in a {container}, where they carry about {limit} ({source}).',
-    labels: { '20': '20′', '40': '40′', '40HC': '40′ HC' },
+    labels: { '20': '20′', '40': '40′', '40HC': '40′ HC', '45HC': '45′ HC' },
     wrong: {
       volume: 'Enter cubic meters from 0.01 to 1,000, such as 12.5.',
       weight: 'Enter metric tons from 0.001 to 1,000, such as 3.',

@@ -30,7 +30,7 @@ export const dutyEstimator = {
     range: '{least} to {most}',
     partial: '{total} plus unknown amounts',
     atLeast: 'at least {total}',
-    nothing: 'Enter code, origin and value',
+    nothing: 'Enter code, origin and customs value',
     landed: 'Landed cost {landed}, entry on {day}',
     usd: 'USD\u00A0{value}',
     declared: 'Declared under {headings}.',
@@ -41,13 +41,21 @@ export const dutyEstimator = {
     landedCost: 'Landed cost',
     /** What the total lacks: the sentences that hold, or else the last one. */
     open: {
+      line: 'The total depends on your goods’ 8-digit line.',
+      facts: 'The total depends on: {facts}.',
       after: 'Our data end on {day}.',
-      unknown: 'Part of this sum is unknown: {names}.',
-      orders: 'Antidumping or countervailing duty can come on top: see the cases above.',
+      unknown: 'Part of this total is unknown: {names}.',
+      orders: 'Antidumping or countervailing duty can be added; see the notices.',
       later: 'A rate ended before this entry date, and we do not know the higher one that follows.',
-      quota: 'The sum holds only within the quota: see above.',
-      partial: 'The sum can be too high or too low: see the notes below.',
-      range: 'The sum is not exact: see the marked lines and the notes below.',
+      quota: 'The total holds only within the quota; see the notices.',
+      partial: 'This total may be high or low; see the notices.',
+      range: 'The total is not exact; see the marked lines and the questions.',
+      check: 'Check before you order: {names}.',
+    },
+    /** The titles of parts that fold out. */
+    folded: {
+      notices: { one: '1 notice', many: '{count} notices' },
+      sources: { one: '1 source with its date', many: '{count} sources with their dates' },
     },
     cost: {
       name: 'Cost item',
@@ -61,7 +69,7 @@ export const dutyEstimator = {
     names: {
       duty: 'General rate',
       special: 'Special rate',
-      column2: 'Rate of column 2',
+      column2: 'Column 2 rate',
       mpf: 'Merchandise processing fee',
       mpfInformal: 'Merchandise processing fee, informal entry',
       hmf: 'Harbor maintenance fee',
@@ -97,34 +105,39 @@ export const dutyEstimator = {
     },
     reasons: {
       firstKnown:
-        'Our copies of the tariff begin later. The rate is that of the first one; general rates seldom change.',
-      column2: 'Goods of this origin pay column 2 (General Note 3(b) of the tariff).',
-      program: 'The rate of the claimed preference, if the goods qualify.',
+        'Our copies of the tariff begin later, so this is the rate in the first one; general rates seldom change.',
+      column2: 'Column 2 applies to goods of this origin (General Note 3(b) of the tariff).',
+      program: 'The rate under the claimed preference, if the goods qualify.',
       programLapsed: 'The claimed preference has lapsed, so the general rate applies.',
       apparel:
-        'Apparel enters free under the headings of chapter 98 that the notes below name, if it meets their rules on yarn, fabric and assembly.',
-      noProgramRate: 'The tariff names no rate of the claimed preference for this line, so the general rate applies.',
-      originFee: 'Goods of this origin do not pay this fee (19 CFR 24.23(c)).',
-      programFee: 'Goods that qualify for the claimed preference do not pay this fee.',
+        'Apparel enters free under the Chapter 98 headings in the notes below, if it meets their rules on yarn, fabric and assembly.',
+      noProgramRate: 'The claimed preference has no rate for this line, so the general rate applies.',
+      originFee: 'Goods of this origin are exempt from this fee (19 CFR 24.23(c)).',
+      programFee: 'Goods that qualify for the claimed preference are exempt from this fee.',
       quantity: 'Enter the quantity: this line has a rate per unit.',
-      noRow: 'No rate of ours covers this date or origin.',
+      noRow: 'We have no rate for this date or origin.',
       noRate: 'We do not know the rate.',
       notComputed:
-        'The tariff computes this rate from parts of the goods or from another rate. The estimate leaves it out.',
+        'The tariff computes this rate from the values or weights of the parts that it lists, or from another rate. Ask the manufacturer for them; the estimate leaves the rate out.',
+      degrees:
+        'Not computed: take the sugar’s degrees (its polarization) from the test report, and multiply the kilograms by the rate for them.',
       otherHeading:
-        'The claimed preference of this line is under {heading}, where a quota or a staged rate decides. The estimate leaves it out.',
-      notWith: 'Not charged on goods that pay a Section 232 duty.',
+        'For this line, the claimed preference is under {heading}, where a quota or a staged rate applies. The estimate leaves it out.',
+      notWith: 'Not charged on goods subject to a Section 232 duty.',
       exempt: 'Exempt from this duty.',
-      leastFloor: 'At least this total, with the rate of the tariff line, which is unknown.',
-      floor: 'What the rate of the tariff line lacks to reach this total.',
+      leastFloor: 'At least this total, including the tariff line’s rate, which is unknown.',
+      floor: 'The difference between the tariff line’s rate and this total.',
       ask: 'Depends on the ten-digit number or on a fact: answer the questions.',
-      ended: 'We have read no extension beyond the last day: the amounts are those with and without it.',
-      metal: 'Only on the value of the metal, from none of the value to all of it.',
-      foreignContent: 'Only on the value that does not come from the US, from none of the value to all of it.',
+      otherPart: 'Only on the part of the value not subject to Section 232 duty, which can be none or all of it.',
+      number: 'Depends on the ten-digit number: enter all ten digits.',
+      condition: 'Depends on a condition that the estimate does not ask about; see the note.',
+      ended: 'We found no extension beyond the last day, so the amounts are those with and without it.',
+      metal: 'Only on the metal’s value, which can be none or all of the value.',
+      foreignContent: 'Only on the value that does not come from the US, which can be none or all of it.',
       subheading: 'The lines of this subheading have different rates. Enter 8 digits.',
       informalSuspended:
-        'Goods with duties of chapter 99 are informal above USD 250 too, because CBP suspended that limit on April 30, 2025, for the time being (CSMS 64861116).',
-      informal: 'An entry of this value is usually informal (19 CFR 143.21) and pays a fixed fee.',
+        'Goods subject to Chapter 99 duties can be informal above USD 250, too, because CBP suspended that limit for the time being on April 30, 2025 (CSMS 64861116).',
+      informal: 'An entry of this value is usually informal (19 CFR 143.21) and is charged a fixed fee.',
     },
     dates: {
       known: 'checked {day}',
@@ -134,10 +147,12 @@ export const dutyEstimator = {
     },
     notices: {
       lapsed: '{name} lapsed after {day}.',
-      questions: 'These facts change the estimate. Answer those that you know:',
+      questions: 'These facts change the estimate. Answer the ones you know:',
       outside: 'Outside the quota: {lines}.',
       outsideLine: '{code} ({rate})',
       number: 'Is the ten-digit number {number}?',
+      numbers: 'Which of the {count} ten-digit numbers is it?',
+      choose: 'Apply',
       numberSum: 'Then {total} in duty and fees.',
       yes: 'Yes',
       no: 'No',
@@ -145,16 +160,17 @@ export const dutyEstimator = {
         'We have read US tariff measures through {day}. Your entry date is later, so the lines show the last known rates.',
       before: 'We have read US tariff measures from {day} on. Your entry date is earlier, so duties can be missing.',
       orders:
-        'These antidumping and countervailing duty cases can include the goods, and their duty is not in the sum. The text of a case decides, not the code, and a producer can have its own rate:',
+        'These antidumping and countervailing duty cases can include the goods, and their duty is not in the total. The text of a case governs, and a producer can have its own rate:',
       order: '{product}: order in {cases}, notice of {day}',
       pending: '{product}: pending in {cases} with cash deposits, notice of {day}',
+      unread: '{product}: cash deposits in {cases} since {day}. We have not read how the case ended',
       suspended:
         '{product}: an agreement on prices and quantities suspends {cases}, notice of {day}; no cash deposits while exporters keep to it',
       orderRate: 'all other producers {percent}% ({number}, {notice})',
       statistical:
-        'We do not know every statistical number (digits 9 and 10). If this one does not exist, the amounts of the 8-digit line apply.',
+        'We cannot check this number, because we do not have its line’s statistical numbers (digits 9 and 10). If it does not exist, the amounts of the 8-digit line apply.',
       noOrders:
-        'Antidumping or countervailing duty can come on top. Our list of cases is not the whole register: the newest orders, most pending cases and most chemicals are missing.',
+        'Antidumping or countervailing duty can be added. Our list of cases is not the whole register: the newest orders, most pending cases and most chemicals are missing.',
       checkOrders:
         'Check {code} from {origin} in the ADCVD search of US Customs and Border Protection before you order',
       ended: 'Ended before this entry date: {list}.',
@@ -167,35 +183,50 @@ export const dutyEstimator = {
     },
     errors: {
       codeMissing: 'Enter an HTS code, such as 4202.92.31.',
-      codeForm: 'Enter 6, 8 or 10 digits, such as 4202.92.31.',
+      codeForm:
+        'We found no product with this name or code. Try another word, or enter 6, 8 or 10 digits, such as 4202.92.31.',
       codeUnknown: 'The tariff has no line with this code. Search hts.usitc.gov for the goods.',
       numberUnknown:
         'Our copy of the tariff, Revision 10 of 2026, has no such ten-digit number. Enter its first 8 digits.',
-      facts: 'We know no fact of this name: {facts}.',
+      facts: 'We know no fact by this name: {facts}.',
+      factForm: 'Write each fact as its name with yes or no, and a comma between them: usmca:yes,metal-weight:no.',
+      factParameter: 'The parameter is facts, such as facts=usmca:yes,metal-weight:no.',
+      factOwn: 'This is a fact. Write facts={fact}:yes or facts={fact}:no.',
+      parameter: 'We know no parameter by this name. The parameters are {names}.',
+      season: 'This line does not fit the entry date or transport.',
       codeSpecial:
         'Chapters 98 and 99 change the duty of another code, so this tool does not compute them. Enter the code of chapters 1 to 97.',
-      originUnknown: 'Choose the country in which the goods were made.',
+      codeReturned:
+        'Under heading 9801, goods that left the US can return duty-free if they were not improved abroad. This tool does not compute that. Ask your broker which proof of export is needed (19 CFR 10.1), and whether drawback was paid. For the duty without it, enter the goods’ own code.',
+      codeAbroad:
+        'Under heading 9802, goods repaired, processed or assembled abroad are dutiable on part of their value, and most additional duties follow it. This tool does not compute that. Have the cost of the work abroad, the value of the US parts and the declarations ready (19 CFR 10.8, 10.9 and 10.24), and ask your broker. For the duty without it, enter the goods’ own code.',
+      originUnknown: 'Choose the country or region in which the goods were made.',
       originUs: 'Goods made in the US return under chapter 98, which this tool does not compute.',
       originPuertoRico:
-        'Puerto Rico is in the customs territory of the US (General Note 2), so its goods pay no import duty.',
+        'Puerto Rico is in the customs territory of the US (General Note 2), so its goods are free of import duty.',
       value: 'Enter a value from USD 0.01 to USD 100,000,000, such as 20,000 or 1,250.50.',
       currency:
         'Enter the value in US dollars. We have no exchange rates; CBP converts at the certified rate for the day of export (19 CFR 159.31 to 159.36).',
       cost: 'Enter an amount from USD 0 to USD 100,000,000, or leave the field empty.',
       mode: 'Choose ocean, air, or truck or rail.',
       date: 'Enter a date from 1989 to 2099 as YYYY-MM-DD.',
-      program: 'This preference is not for goods of this origin.',
+      program: 'We know no such preference for goods of this origin.',
       noData: 'The rates could not be loaded. Check the connection and try again.',
       quantity: 'Enter a number greater than 0, such as 500 or 12.5.',
     },
     /** The heading above codes to choose from. */
     choices: {
-      codes: 'Codes for these words. Choose the one of your goods:',
-      choose: 'Choose one of the codes that fit these words.',
-      lines: 'This code has several lines. Choose the one of your goods:',
-      totals: 'This code has several lines. Choose the one of your goods; the figures are the duty and fees of each:',
+      which: 'Which “{words}”?',
+      codes: 'Codes for these words. Choose the one for your goods:',
+      choose: 'Choose one of the codes that fit these words, or enter 6, 8 or 10 digits.',
+      instead: '{line} does not fit the entry date or transport. Choose the line for this entry:',
+      lines: 'This code has several lines. Choose the one for your goods:',
+      totals: 'This code has several lines. Choose the one for your goods; the figures are the duty and fees of each:',
     },
     similar: 'Lines near it: {codes}.',
+    programsOfOrigin: 'Preferences for this origin: {programs}.',
+    /** A line that does not fit, and the lines for the entry. */
+    instead: 'It is {line}. For this entry: {lines}.',
     csv: [
       'Duty, fee or cost',
       'Rate of duty or fee',

@@ -56,6 +56,10 @@ export const dutyFacts = {
     name: 'Certified vehicle part',
     question: 'Does the importer certify the part for making or repairing cars in the US?',
   },
+  'certified-uk-part': {
+    name: 'Certified part for UK cars',
+    question: 'Does the importer certify the part for cars made in the UK?',
+  },
   'truck-part': { name: 'Truck part', question: 'Is it a part of a medium- or heavy-duty vehicle?' },
   'old-vehicle': { name: 'Old vehicle', question: 'Is the vehicle at least 25 years old?' },
   'us-content-approved': {

@@ -12,6 +12,7 @@ export const emissionsCalculator = {
     mode: 'Mode',
     ocean: 'By ship',
     air: 'By plane',
+    more: 'Factors and legs',
     way: 'Ocean route',
     usual: 'As carriers sail today',
     pre: 'Before the main leg (pre-carriage)',
@@ -23,7 +24,7 @@ export const emissionsCalculator = {
     set: 'Factor set',
     ship: 'Ship',
     plane: 'Aircraft',
-    byDistance: 'By route and distance, without radiative forcing',
+    byDistance: 'By route, without radiative forcing',
     adjust: 'Distance at sea',
     adjustments: {
       '': '+15% for factors on sailed distance',
@@ -91,7 +92,7 @@ export const emissionsCalculator = {
       direct: 'Direct: {direct}.',
       own: 'Factor that you entered. Its direct part is not known.',
       ownHub: 'Value that you entered. Its direct part is not known.',
-      noHub: 'We know of no value that its license lets us publish. You can enter your own.',
+      noHub: 'We found no value we are licensed to publish. You can enter your own.',
       noDistance: 'You entered no distance.',
     },
     comparison: {
@@ -101,10 +102,12 @@ export const emissionsCalculator = {
       ways: { ocean: 'Ocean transport', air: 'Air transport' },
       oceanWay: 'Ocean transport {ways}',
       distance: '{from} to {to}, {km} km',
+      avoided: 'Most carriers avoid {passages}.',
       none: { ocean: 'No ocean option', air: 'No air option' },
       scope: 'Every route has the same weight and the same inland legs.',
     },
     notices: {
+      title: 'Notices on this route',
       nearest: {
         port: 'Ships use {used}, the nearest port to {place}, about {km} km away in a straight line. The inland legs are only those that you enter.',
         airport:
@@ -113,7 +116,7 @@ export const emissionsCalculator = {
     },
     errors: {
       missing: 'Enter a port or an airport, such as Shanghai or LAX.',
-      unknown: 'We do not know exactly one place with this name. Enter a port or an airport, or its code.',
+      unknown: 'This name does not match exactly one place. Enter a port or an airport, or its code.',
       nearest: 'Places with similar names: {places}.',
       same: 'Enter two different places.',
       mode: 'Choose ocean or air for the main leg.',
@@ -129,10 +132,15 @@ export const emissionsCalculator = {
       way: 'Ships do not sail this route between these ports. Available: {ways}.',
       samePort: 'Both places have the same port or airport, {place}.',
       closed: 'Our sea lanes have no open route between these ports.',
-      far: {
-        port: 'We know no container port within 400 km of {place}. Enter a port, such as {places}, and the distance to it as an inland leg.',
+      none: {
+        port: 'We know of no container port in its country within 400 km of {place}. Enter the port that you use, and the distance to it as an inland leg.',
         airport:
-          'We know no airport within 400 km of {place}. Enter an airport, such as {places}, and the distance to it as an inland leg.',
+          'We know of no airport in its country within 400 km of {place}. Enter the airport that you use, and the distance to it as an inland leg.',
+      },
+      far: {
+        port: 'We know of no container port in its country within 400 km of {place}. Enter a port, such as {places}, and the distance to it as an inland leg.',
+        airport:
+          'We know of no airport in its country within 400 km of {place}. Enter an airport, such as {places}, and the distance to it as an inland leg.',
       },
     },
     declaration: {
@@ -154,11 +162,11 @@ export const emissionsCalculator = {
       distance: {
         sailed: 'At sea: shortest distance of our lanes × 1.15 (GLEC distance adjustment).',
         shortest: 'At sea: shortest distance of our lanes, without adjustment.',
-        air: 'By air: great circle, without addition.',
+        air: 'By air: great circle, with nothing added. Flights around closed airspace, such as that of Russia, are longer and emit more.',
       },
       allocation: {
         mass: 'By mass of the cargo.',
-        teu: 'At sea by TEU, at 10 metric tons per TEU unless the factor is per TEU-km. Else by mass.',
+        teu: 'At sea by TEU, at 10 metric tons per TEU unless the factor is per TEU-km; otherwise by mass.',
       },
       activity: '{value} metric ton-km of shortest distance',
       intensity: '{value} g CO₂e per metric ton-km',

@@ -8,7 +8,7 @@ export const jobs = {
     noneAtAll: 'There are no open jobs right now.',
     clear: 'Show all open jobs',
     elsewhere: {
-      team: 'The team {name} has open jobs in {others}',
+      team: 'The {name} team has open jobs in {others}',
       location: 'In {name}, these teams have open jobs: {others}',
     },
     kinds: { 'full-time': 'Full time', 'part-time': 'Part time', 'fixed-term': 'Fixed term' },

@@ -2,7 +2,7 @@
 export const rates = {
   /** Texts of the form. */
   form: {
-    form: 'Find the rate of a lane',
+    form: 'Find a lane’s rate',
     origin: 'Origin port',
     destination: 'Destination port',
     hint: 'A name or a UN/LOCODE',
@@ -40,10 +40,10 @@ export const rates = {
     lanes: 'Lanes with a rate',
     lane: 'Lane and equipment',
     latest: 'Latest',
-    change: 'Change on the week',
+    change: 'Weekly change',
     range: 'Range',
     ofWeek: (week: string): string => `Week of ${week}`,
-    trend: 'Trend',
+    scale: (ranges: string): string => `All lines share one scale: ${ranges}.`,
     between: (low: string, high: string): string => `${low} to ${high}`,
     noChange: 'unchanged',
     series: (equipment: string): string => `${equipment}: rate by week`,
@@ -60,12 +60,13 @@ export const rates = {
     point: ({ week, rate }: { week: string; rate: string }): string => `Week of ${week}: ${rate}`,
     indices: {
       title: 'Public indices of market rates',
-      text: 'For the level of the market, read the indices of their publishers. We link them and repeat none of their values.',
+      text: 'For market levels, read the publishers’ own indices. We link to them and repeat none of their values.',
       index: 'Index',
       measures: 'What it measures',
       appears: 'How often',
       looked: 'We looked on',
     },
+    notices: 'Notices for this lane',
     included: 'In the rate',
     excluded: 'Not in the rate',
     next: 'Where to go next',

@@ -11,7 +11,7 @@ export const routeSearch = {
     place: 'Port or airport: name or code',
     load: { label: 'Cargo weight', hint: 'In metric tons' },
     by: 'Must arrive by',
-    more: 'Own planning days',
+    more: 'Your planning days',
     cutoff: 'Cut-off before departure',
     release: 'Arrival until pickup',
     inland: 'Inland transport',
@@ -25,8 +25,10 @@ export const routeSearch = {
   answer: {
     input: {
       empty: { from: 'Enter the port or airport of origin.', to: 'Enter the port or airport of destination.' },
-      unknown: 'We don’t know one place called “{text}”.',
+      unknown: 'We don’t know a place called “{text}”.',
       similar: 'Did you mean {places}?',
+      which: 'Which “{text}”?',
+      choice: { port: '{place}, port, {country}', airport: '{place}, airport, {country}' },
       same: 'Origin and destination are the same place. Enter another destination.',
       by: 'Enter a date through 2099 as YYYY-MM-DD, or leave the field empty.',
       days: 'Enter whole days from 0 to 60, or leave the field empty.',
@@ -34,9 +36,14 @@ export const routeSearch = {
     },
     headline: 'Routes from {from} to {to}',
     figure: {
-      air: '{hours} hours by air',
-      none: 'No route yet',
-      safe: { fcl: 'By sea: cut-off by {day}', air: 'By air: cut-off by {day}' },
+      sea: '{days}, if a ship sails direct',
+      air: '{time} by air, airport to airport',
+      none: 'No open route',
+      invalid: 'Correct the entries first',
+      place: 'Choose the place first',
+      safe: { fcl: 'Cut-off by {day} for a direct ship: {way}', air: 'Cut-off by {day}: By air' },
+      noPlan: 'No plan by sea: ask us first',
+      nothing: 'No plan: ask us first',
       late: 'Too late for {day}',
       past: '{day} has passed',
     },
@@ -44,6 +51,7 @@ export const routeSearch = {
       ports: '{least} to {most} days port to port',
       sailing: '{days} days at sea at {knots} knots',
     },
+    load: '{emissions} for {tonnes} t',
     map: 'Map of the routes from {from} to {to}. The lines are for orientation, not for navigation.',
     link: 'All routes, map, method and sources',
     cells: {
@@ -53,7 +61,7 @@ export const routeSearch = {
       emissions: {
         label: '{tonnes} metric tons, well-to-wheel',
         value: '{kilograms} kg CO₂e',
-        note: 'on an average container ship',
+        note: 'shortest distance; the calculator adds 15%',
       },
       rate: {
         label: 'Rate',
@@ -65,6 +73,7 @@ export const routeSearch = {
       miles: '{value} nm',
       kilometers: '{value} km',
       kilograms: '{value} kg CO₂e',
+      tons: '{value} t CO₂e',
       range: {
         hours: '{least} to {most} hours',
         days: '{least} to {most} days',
@@ -82,19 +91,30 @@ export const routeSearch = {
       distance: 'Distance',
       days: 'Time',
       emissions: 'Emissions, {tonnes} t',
+      bars: 'Bars: the longest time of each route. A full bar is {days} days.',
+      shortest:
+        'Emissions at sea are for the shortest distance. The emissions calculator adds 15%, because ships sail farther.',
     },
     ocean: 'By sea',
     oceanBy: 'By sea, {way}',
     air: 'By air, {from} to {to}',
+    airKey: 'By air, the great circle',
     lcl: 'LCL: about {least} to {most} days with consolidation and deconsolidation',
     flight: 'about {hours} hours in flight at {speed} km/h',
+    direct:
+      'Days and dates are for a ship that sails direct. Most pairs of smaller ports have none: for each change of ships, plan {extra} more (our assumption).',
+    airspace:
+      'The flight is the shortest line between the two airports; most pairs have no direct flight. We do not follow closed airspace, such as that of Russia, Ukraine and at times the Middle East: flights around it take longer and emit more, or are canceled.',
     passes: 'Passes: {passages}',
+    avoided: 'Most carriers avoid: {passages}',
+    noted: 'Notice: {passages}',
+    shut: 'A passage closes on some days of this voyage.',
     noFactor: 'No factor',
     chain: {
       title: 'From cut-off to pickup',
       total: '{way}, {days} in all',
       assumed:
-        'Port to port takes {least} to {most} times the days at sea, because ships call at other ports, steam slowly, wait for weather and berths, and containers change ships. This factor and the days of cut-off, release and free time are planning assumptions. Enter your own days in the form.',
+        'Port to port takes {least} to {most} times the days at sea, because ships call at other ports, steam slowly, and wait for weather and berths. This factor and the days of cut-off, release and free time are planning assumptions. We follow Lunar New Year and China’s National Day, and no other holidays. Enter your own days in the form.',
       steps: {
         fcl: {
           cutOff: 'Cut-off for container, documents and VGM, before departure',
@@ -110,17 +130,24 @@ export const routeSearch = {
       inland: 'Inland transport to the door',
       whole: 'Total',
       wholeToDoor: 'Total to the door',
-      freeTime: 'then {days} of free time at the terminal before storage costs money',
+      freeTime: 'then {days} of free time at the terminal before demurrage is charged',
       exactly: { one: '{days} day', other: '{days} days' },
     },
     latest: {
-      title: 'To arrive by {day}',
+      title: 'To arrive by {day}, without a change of ships',
       safe: 'If every step is slow',
       last: 'If every step is fast',
       cutOff: 'Cut-off by {day}',
       departure: 'depart by {day}',
       tooLate: 'Too late: {day} has passed',
+      noDate: 'No date',
+      avoided: 'Most carriers avoid: {passages}. Ask a carrier first.',
+      charter: 'More than one freighter: ask for a plan.',
+      feeder: 'Ocean-going ships do not fit the port, so the cargo changes ships.',
+      other: 'We give dates for the first route only. Ask whether a service takes this one.',
+      port: 'See the notice about the port.',
       tight: '{way} is tight: only fast services can still arrive by {by}.',
+      others: 'Only other routes in the table can still arrive by {by}. Ask a carrier whether a service takes them.',
       none: 'No route can arrive by {by} at the usual times: even the fastest cut-off has passed.',
       past: 'You asked for {by}, which has passed. The latest days are for your records.',
     },
@@ -131,16 +158,27 @@ export const routeSearch = {
       modes: { fcl: 'Full container (FCL)', lcl: 'Shared container (LCL)', air: 'Air cargo' },
     },
     notices: {
+      title: 'Notices',
+      unserved: 'Large carriers do not call at {port}, or we do not book it.',
+      portAvoided: 'Most carriers avoid {ports}.',
+      ban: 'A law, a ban or a boycott limits transport between the two ends. Ask us first.',
+      seaClosed: 'The route by sea is closed.',
       port: 'The ocean routes use the nearest port to {place}: {port}.',
-      noPort: 'There is no port within 400 km of {place}, so there is no ocean route without a long inland leg.',
+      noPort:
+        'There is no port in its country within 400 km of {place}, so there is no ocean route without a long inland leg.',
       samePort: 'Both places use the port of {port}, so there is no ocean leg between them.',
-      noWay: 'We know no open route by sea between these ports.',
+      feeder: 'Ocean-going ships do not fit a port on this route, so the cargo changes ships.',
+      domestic:
+        'Both ports are in one country. Many countries reserve such voyages for ships under their own flag, so ask whether a service exists.',
+      noWay: 'We know of no open route by sea between these ports.',
+      charter:
+        'A large freighter carries about 100 metric tons. {tonnes} t need several flights or charters, so the days shown do not apply; ask for a plan.',
       noAirport:
-        'There is no air route: one of the places has no airport within 400 km on our list, or both use the same one.',
+        'There is no air route: one of the places has no airport in its country within 400 km on our list, or both use the same one.',
       closed: 'A shorter route is closed. {text}',
-      avoided: 'Every route passes a place that most carriers avoid today: {passages}. Ask a carrier before you book.',
-      abroad:
-        'The nearest airport on our list is {airport}, in {country}, about {km} from {place}. The road across the border and its customs are not included.',
+      shut: 'On some days of the voyage, a passage on the first route closes: {passages}. Ask a carrier before you book.',
+      avoided:
+        'Every route by sea passes a place that most carriers avoid today: {passages}. Ask a carrier before you book.',
     },
   },
 };

@@ -19,7 +19,7 @@ export const shared: typeof english = {
     wrongEmail: '请填写有效的电子邮箱地址',
     wrongPhone: '请填写有效的电话号码',
     wrongResponse: '请填写有效的内容',
-    invalidEmail: '电子邮箱无效',
+    invalidEmail: '请填写有效的电子邮箱地址',
   },
   optional: '选填',
   choose: '请选择',

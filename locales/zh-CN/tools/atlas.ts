@@ -28,7 +28,7 @@ export const atlas: typeof english = {
       miles: '{value}海里',
       kilometers: '{value}公里',
     },
-    world: { about: '航运地图', notices: '今天有通告的水道', lanes: '常用航线' },
+    world: { about: '航运地图', notices: '目前有通告的水道', lanes: '常用航线' },
     place: {
       title: '{name}（{code}）：航线、距离和海关',
       about: { port: '{country}港口', airport: '{country}机场' },
@@ -39,6 +39,7 @@ export const atlas: typeof english = {
       latitude: { north: '北纬{degrees}度', south: '南纬{degrees}度' },
       longitude: { east: '东经{degrees}度', west: '西经{degrees}度' },
       distances: '到常用港和主要港口的海运距离',
+      noticed: '查看这条航线的通告',
       noSeaLane: '目前没有从该港出发的可通行海路。',
       nearPorts: '最近的港口',
       nearAirports: '最近的机场',
@@ -66,7 +67,7 @@ export const atlas: typeof english = {
       noPort: '{place}400公里内没有我们收录的港口，因此没有海运路线。',
       samePort: '两地都使用{port}港。',
       port: '{place}的海运从最近的港口{port}计算。',
-      closed: '较短的路线已关闭。{text}',
+      closed: '有海运路线已关闭。{text}',
       opposite: '反方向',
       details: '各路线的拼箱天数、截止时间和排放',
       rate: '每周运价（示例数据）',
@@ -75,8 +76,8 @@ export const atlas: typeof english = {
     passage: {
       title: '{name}：通告和航线',
       about: { canal: '运河', cape: '海角', strait: '海峡', river: '河流' },
-      open: '今天没有通告。情况随时可能变化，请向船公司确认。',
-      effect: { closed: '关闭', avoided: '多数船公司绕行', clear: '未见关闭' },
+      open: '目前没有通告。情况随时可能变化，请向船公司确认。',
+      effect: { closed: '关闭', avoided: '多数船公司避开', clear: '未见关闭' },
       since: '通告自{day}起。',
       until: '至{day}止。',
       lanes: '经过这里的常用航线',
@@ -98,7 +99,6 @@ export const atlas: typeof english = {
     field: {
       empty: '请填写港口或机场，例如上海或CNSHA。',
       unknown: '没有收录名为“{text}”的港口或机场。',
-      similar: '“{text}”不能确定是哪个地点。是否要找：{places}？',
     },
   },
 };

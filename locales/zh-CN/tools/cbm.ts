@@ -20,7 +20,7 @@ export const cbm: typeof english = {
     lines: {
       volume: { name: '体积', how: '{pieces}件', amount: '{volume}立方米' },
       weight: { name: '毛重', how: '{tons}吨', amount: '{weight}公斤' },
-      air: { name: '空运', how: '{weight}公斤与{airVolume}公斤（立方厘米 ÷ 6,000）取大者', amount: '{air}公斤' },
+      air: { name: '空运', how: '{weight}公斤与{airVolume}公斤（6,000 cm³/kg）取大者', amount: '{air}公斤' },
       express: {
         name: '快递',
         how: '{weight}公斤与{expressVolume}公斤（{divisor} {unit}）取大者',

@@ -3,6 +3,8 @@ import type { compareOrigins as english } from '../../en-US/tools/compare-origin
 export const compareOrigins: typeof english = {
   form: {
     form: '货物与原产地',
+    hsCode: 'HTS编码',
+    hsCodeHint: '6、8或10位数字',
     quantityHint: '每票货的单位数',
     price: '单价（美元）',
     priceHint: 'FOB价',
@@ -28,10 +30,10 @@ export const compareOrigins: typeof english = {
     figure: { one: '最低：{origin}，每单位{cost}', open: '高低未定', nothing: '暂无可比较的内容' },
     why: {
       open: '未知金额或区间可能改变高低，详见说明。',
-      limited: '这是按已知税费得出的高低，请看各原产地的说明。',
-      exact: '按该进口日期的税费和所填运费计算。',
+      limited: '高低按已知税费得出，详见各原产地的说明。',
+      exact: '按该进口申报日的税费和所填运费计算。',
     },
-    goods: '{goods}。{quantity}单位，进口日期{day}',
+    goods: '{goods}。{quantity}单位，进口申报日{day}',
     caption: '各原产地的单位到岸成本',
     measure: '每单位',
     rows: {
@@ -39,7 +41,7 @@ export const compareOrigins: typeof english = {
       share: '税费占比',
       days: '运输天数',
       kilograms: '公斤CO₂e',
-      links: '详情',
+      links: '下一步',
     },
     lowest: '成本最低',
     banned: '禁止进口',
@@ -47,16 +49,16 @@ export const compareOrigins: typeof english = {
     days: '{days}天',
     noWay: '未查到路线',
     numbered: '{label}，原产地{number}',
-    links: { estimate: '逐项税费', route: '路线和地图' },
+    links: { estimate: '逐项税费', route: '路线', quote: '询价' },
     notes: {
       freight: '未填写运费，与其他原产地相比，到岸成本偏低。',
-      unit: '该税率按{unit}计征，请在关税估算工具中填写该单位的数量。',
+      unit: '该税率按{unit}计征，请在美国关税估算工具中填写该单位的数量。',
       weight: '该税率按{unit}计征，请填写单位重量。',
       orders: '可能另征反倾销税或反补贴税，税率因生产商而异：{products}。',
       noFreight: '未填写运费，到岸成本只含货价和税费。',
       ocean: '海运天数：首条路线港到港，按航速{knots}节海上天数的{least}至{most}倍计。',
       air: '空运天数：机场到机场的常见时间。',
-      emissions: '排放：只含主要运输段，全生命周期（油井到车轮），采用{set}的因子。',
+      emissions: '排放：只含主要运输段，油井到车轮（WTW），采用{set}的因子。',
       source: '来源：{title}',
     },
     errors: {

@@ -16,7 +16,7 @@ export const dutyFacts: typeof english = {
   'us-drug-ingredient': { name: '美国原料药', question: '药品的活性成分是否产自美国、仅在境外分装成剂型？' },
   'drug-pricing-agreement': { name: '药品价格协议', question: '企业是否就专利药获批回流计划并签有价格协议？' },
   'drug-onshoring-plan': { name: '药品回流计划', question: '企业是否就专利药获批回流计划？' },
-  'us-metal': { name: '美国金属', question: '金属是否几乎全部在美国熔炼、铸造？' },
+  'us-metal': { name: '美国原产金属', question: '金属是否几乎全部在美国熔炼、铸造？' },
   'uk-metal': { name: '英国金属', question: '是否有95%以上的金属在英国熔炼？' },
   'usmca-metal-approved': { name: 'USMCA获批金属', question: '是否按USMCA进口且属商务部批准数量的钢铁或铝？' },
   'metal-weight': { name: '金属重量', question: '钢铁、铝或铜的重量是否达到15%？' },
@@ -24,6 +24,7 @@ export const dutyFacts: typeof english = {
   'equipment-parts': { name: '设备零件', question: '零件是否仅用于在美国制造农业或工业设备？' },
   'vehicle-part': { name: '汽车零件', question: '是否为乘用车或轻型卡车的零件？' },
   'certified-vehicle-part': { name: '经声明的汽车零件', question: '进口商是否声明该零件用于在美国制造或维修汽车？' },
+  'certified-uk-part': { name: '经声明用于英国汽车的零件', question: '进口商是否声明该零件用于英国生产的汽车？' },
   'truck-part': { name: '卡车零件', question: '是否为中重型车辆的零件？' },
   'old-vehicle': { name: '老车', question: '车龄是否达到25年？' },
   'us-content-approved': { name: '美国成分获批', question: '车辆的美国成分比例是否已获商务部批准？' },
@@ -38,5 +39,5 @@ export const dutyFacts: typeof english = {
   polysilicon: { name: '多晶硅', question: '是否为多晶硅或其硅锭、硅片？' },
   'ship-to-shore-crane': { name: '岸边起重机', question: '是否为岸边集装箱起重机？' },
   'chinese-crane-parts': { name: '起重机中国部件', question: '起重机的主要部件是否产自中国，或由中国企业制造、控制？' },
-  'intermodal-chassis': { name: '集装箱底盘车', question: '是否为集装箱底盘车或其零件？' },
+  'intermodal-chassis': { name: '集装箱车架（底盘车）', question: '是否为集装箱车架（底盘车）或其零件？' },
 };

@@ -12,8 +12,9 @@ export const emissionsCalculator: typeof english = {
     mode: '运输方式',
     ocean: '海运',
     air: '空运',
+    more: '因子和运输段',
     way: '海运路线',
-    usual: '按船公司目前走法',
+    usual: '船公司目前采用的路线',
     pre: '前程（到起运港或机场）',
     on: '后程（从到达港或机场）',
     km: '距离（公里）',
@@ -26,7 +27,7 @@ export const emissionsCalculator: typeof english = {
     byDistance: '按航线和距离，不计辐射强迫',
     adjust: '海上距离',
     adjustments: {
-      '': '因子按实际航程的，加15%',
+      '': '按实际航程得出的因子加15%',
       on: '所有因子都加15%',
       off: '最短距离',
     },
@@ -85,7 +86,7 @@ export const emissionsCalculator: typeof english = {
       direct: '其中直接排放{direct}。',
       own: '您填写的因子，直接排放部分未知。',
       ownHub: '您填写的数值，直接排放部分未知。',
-      noHub: '我们没有找到许可允许公布的数值，您可以自行填写。',
+      noHub: '未找到许可条款允许公布的数值，您可以自行填写。',
       noDistance: '未填写距离。',
     },
     comparison: {
@@ -95,10 +96,12 @@ export const emissionsCalculator: typeof english = {
       ways: { ocean: '海运', air: '空运' },
       oceanWay: '海运{ways}',
       distance: '{from}至{to}，{km}公里',
+      avoided: '多数船公司避开{passages}。',
       none: { ocean: '没有海运路线', air: '没有空运路线' },
       scope: '各路线的货重和两端内陆段相同。',
     },
     notices: {
+      title: '本路线提示',
       nearest: {
         port: '海运按离{place}最近的港口{used}计算，直线距离约{km}公里。内陆段只计您填写的距离。',
         airport: '空运按离{place}最近的机场{used}计算，直线距离约{km}公里。内陆段只计您填写的距离。',
@@ -122,9 +125,13 @@ export const emissionsCalculator: typeof english = {
       way: '这两个港口之间没有这条路线。可选：{ways}。',
       samePort: '两地对应同一个港口或机场：{place}。',
       closed: '按我们的航路数据，这两个港口之间没有可通行的路线。',
+      none: {
+        port: '{place}周围400公里内没有已收录的本国集装箱港口。请填写您实际使用的港口，并把到港口的距离填入内陆段。',
+        airport: '{place}周围400公里内没有已收录的本国机场。请填写您实际使用的机场，并把到机场的距离填入内陆段。',
+      },
       far: {
-        port: '{place}周围400公里内没有已收录的集装箱港口。请填写港口，例如{places}，并把到港口的距离填入内陆段。',
-        airport: '{place}周围400公里内没有已收录的机场。请填写机场，例如{places}，并把到机场的距离填入内陆段。',
+        port: '{place}周围400公里内没有已收录的本国集装箱港口。请填写港口，例如{places}，并把到港口的距离填入内陆段。',
+        airport: '{place}周围400公里内没有已收录的本国机场。请填写机场，例如{places}，并把到机场的距离填入内陆段。',
       },
     },
     declaration: {
@@ -146,7 +153,7 @@ export const emissionsCalculator: typeof english = {
       distance: {
         sailed: '海运：本站航路的最短距离 × 1.15（GLEC距离调整）。',
         shortest: '海运：本站航路的最短距离，不作调整。',
-        air: '空运：大圆距离，不作增加。',
+        air: '空运：大圆距离，不作增加。绕开已关闭空域（例如俄罗斯）的航班航程更长，排放更多。',
       },
       allocation: {
         mass: '按货物重量。',

@@ -17,6 +17,7 @@ export const hsCode: typeof english = {
     aliases: '常用叫法',
     dutyColumn: '美国关税',
     dutyFrom: '中国产{code}的关税',
+    seasonal: '美国HTS税号取决于进口日期：',
     confused: '容易混淆的品目',
     related: '相关内容',
     previous: '上一品目',
@@ -38,7 +39,7 @@ export const hsCode: typeof english = {
     incomplete: '编码为两位、四位或六位，以下编码以{code}开头。',
     noSuchCode: '2022年版目录中没有{code}；如有上一级编码，列在下方。',
     ofCountries:
-      '第98、99章由各国自行使用，2022年版目录中没有编码。美国税则在其中列出临时税率和加征关税，关税估算工具会列出已知的项目。',
+      '第98、99章由各国自行使用，2022年版目录中没有编码。美国税则在其中列出临时税率和加征关税，美国关税估算工具会列出已知的项目。',
     reserved: '第77章为保留章，没有编码。',
     more: '另有{count}个，请再加一个词或一位数字。',
     alias: '包括{alias}',

@@ -32,7 +32,7 @@ export const jobs: typeof english = {
     backToCareers: '返回招聘',
     back: '返回职位列表',
     kind: '用工形式',
-    hours: '办公时间',
+    hours: '办公室开放时间',
     posted: '发布日期',
     closes: '截止日期',
     pay: '薪酬范围',

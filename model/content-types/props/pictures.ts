@@ -20,10 +20,14 @@ export interface PicturedListing extends Listing {
   journey?: ListedJourney | undefined;
 }
 
-/** Returns the picture in the hero of an item's page. In a list it repeats what the title says, so it has no text. */
-export function pictureOf({ fields }: Entry, { imageOf }: Pick<PlanContext, 'imageOf'>): ImageData | undefined {
+/**
+ * Returns the picture in the hero of an item's page, or else the first of its text that is alone in its paragraph. In a list
+ * it repeats what the title says, so it has no text.
+ */
+export function pictureOf({ fields, body }: Entry, { imageOf }: Pick<PlanContext, 'imageOf'>): ImageData | undefined {
   const top = blocksAmong(fields).find((block) => block.block === 'hero');
-  return top?.src === undefined ? undefined : pictureData({ src: top.src, alt: '' }, { imageOf });
+  const src = top?.src ?? body.images.find(({ isFigure }) => isFigure)?.url;
+  return src === undefined ? undefined : pictureData({ src, alt: '' }, { imageOf });
 }
 
 /** Returns a picture with its alternative text; undefined if the file is missing or faulty. */

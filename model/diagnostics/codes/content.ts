@@ -60,7 +60,7 @@ export const content = {
     severity: 'error',
     title: 'The data has no such figure',
     explanation:
-      'A text takes a figure from content/data with a reference such as {{distance cnsha-uslax}}: its kind, and the id of a row. The kinds for lanes are distance (nautical miles), distance-km, days (at the planning speed), emissions (kg CO₂e of the usual load) and rate (the latest, or that of a week: {{rate cnsha-uslax 2026-11-16}}). Without a way, the first four are those of the shortest open way; the id of a canal or cape names another: {{distance cnytn-gbfxt good-hope}}. extra-distance, extra-days and extra-percent tell how much longer such a way is than the shortest: {{extra-days cnytn-gbfxt good-hope}}. {{factor container-ship-average}} is an emission factor and {{knots}} the planning speed. {{hours rotterdam}} are the hours of an office on its own clock, {{hours-january rotterdam}} those in January in UTC, on Chinese pages in Beijing time. Spaces inside the braces and capital letters make no difference. Correct the reference, or add the row. In code, comments and addresses, braces are literal; for literal braces in a text, write \\{{.',
+      'A text takes a figure from content/data with a reference such as {{distance cnsha-uslax}}: its kind, and the id of a row. The kinds for lanes are distance (nautical miles), distance-km, days (at the planning speed), emissions (kg CO₂e of the usual load) and rate (the latest, or that of a week: {{rate cnsha-uslax 2026-11-16}}). Without a way, the first four are those of the shortest open way; the id of a canal or cape names another: {{distance cnytn-gbfxt good-hope}}. extra-distance, extra-days and extra-percent tell how much longer such a way is than the shortest: {{extra-days cnytn-gbfxt good-hope}}. {{factor container-ship-average}} is an emission factor and {{knots}} the planning speed. {{hours rotterdam}} are the hours of an office on its own clock, {{hours-january rotterdam}} those in January in UTC, on Chinese pages in Beijing time. {{duties-until china}} is the last day whose duties we know for a row of duty-coverage.yaml. Spaces inside the braces and capital letters make no difference. Correct the reference, or add the row. In code, comments and addresses, braces are literal; for literal braces in a text, write \\{{.',
   },
   'content/figure-differs': {
     severity: 'warning',
@@ -73,6 +73,13 @@ export const content = {
     title: 'Text or field is still to be written',
     explanation:
       'waybill new writes "To be written", or the same in the language of the item, in place of each text that the author has to write. Authors write TODO, FIXME, TK, XXX or lorem ipsum. A value that only the author can know, such as a day, an author or a category, is a sample: the comment above the field begins with these words. The item has such a text or comment and is not a draft, so visitors would read what nobody has written, or will read it from publishAt on. Write the text, or set the field and delete its comment. Until then, add "draft: true" to the front matter. If you mean the word itself, write it as code: `TK`.',
+  },
+  'content/term-choice': {
+    isFixable: true,
+    severity: 'warning',
+    title: 'Text has a word that the site does not use',
+    explanation:
+      'content/terms.yaml has a sheet for each language: which words texts use for one concept, which they never use, and why. Two names for one thing make readers look for a difference, and some words say something else than their author means. Write the words of the hint. Where one word simply replaces the other, validate --fix does. Quotations, titles in 《》, aliases, titles of sources and the phrases of "except" keep their words. If the sheet is wrong, change it: it holds for all texts.',
   },
   'content/missing-translation': {
     severity: 'error',
@@ -196,6 +203,18 @@ export const content = {
     title: 'Date is in the future',
     explanation:
       'publishedOn, updatedOn, reviewedOn and checkedOn describe events in the past. The validator compares them with today on the clock of the site (timeZone in content/site/<locale>.yaml, or UTC), and allows one more day because an author in another time zone may be a day ahead. A check date in the future would hide that a source is outdated. Correct the date; for an item that must appear later, set publishAt, the day or time from which it is shown.',
+  },
+  'content/review-outdated': {
+    severity: 'warning',
+    title: 'Review is older than a source of the page',
+    explanation:
+      'reviewedOn is the day on which an expert last checked the text and its sources, and the page shows it. One of the sources was checked later, so the page contradicts itself. Check the text against the source, then set reviewedOn to that day. Never take a day on which nobody read the page.',
+  },
+  'content/weak-description': {
+    severity: 'warning',
+    title: 'Summary repeats the lead or asks questions',
+    explanation:
+      'The summary of a page is its description in search results and on cards. It states one fact that only this page has, such as a number, a limit or a date. A summary that asks two questions, or begins with one, says what the page is about and not what it says. The lead of a hero continues from the summary, because readers of a card have just read it.',
   },
   'content/long-title': {
     severity: 'warning',

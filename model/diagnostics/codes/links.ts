@@ -96,4 +96,24 @@ export const links = {
     explanation:
       'The exported scripts, data and files, the host and its tools, and the paths that the host forwards to other servers (/login, /track_and_trace …) use their own paths. A page at such a path would be unreachable, or would hide them. Some names are also aliases of another page: the host serves /blog.html and /blog/index as /blog. Rename the file, or choose another path.',
   },
+  'links/external-gone': {
+    severity: 'error',
+    title: 'Page of another site does not exist',
+    hint: 'Find the new address, such as in an archive of the page, or remove the link.',
+    explanation:
+      'The host of the address answers that there is no such page (404 or 410), or no host has this name. Only "waybill links --external" asks. Readers would follow the link into nothing, and a figure would lose its source.',
+  },
+  'links/external-moved': {
+    severity: 'warning',
+    title: 'Page of another site has moved',
+    explanation:
+      'The host of the address redirects permanently (301 or 308). The link works until the host forgets the old address. Write the new one, if it is the page that you mean: hosts also redirect lost pages to their home page.',
+  },
+  'links/external-failed': {
+    severity: 'warning',
+    title: 'Page of another site cannot be read',
+    hint: 'Open the address in a browser. If it works, the next run will find it.',
+    explanation:
+      'The host did not answer in time, answered with an error, redirects without end, or has a certificate that is not valid, three times in a row. The next run asks again.',
+  },
 } satisfies Record<string, CatalogueEntry>;

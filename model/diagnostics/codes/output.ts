@@ -62,6 +62,12 @@ export const output = {
     explanation:
       'With --changed REF, the validator asks git which files have changed since a revision. That needs git, a repository that contains the content folder, and the revision in it. A shallow clone on a build server has only the newest revision: fetch the other one first. Correct the revision, or omit --changed.',
   },
+  'input/offline': {
+    severity: 'error',
+    title: 'No connection to other sites',
+    explanation:
+      '"waybill links --external" asked for addresses of other sites, and found no host of any. The machine has no network, or no name service. Nothing is known about the links.',
+  },
   'input/option': {
     severity: 'error',
     title: 'Invalid option',
@@ -98,12 +104,37 @@ export const output = {
     explanation:
       'The disk is full, the permissions do not allow writing, or another program has changed a file that the command had already read. The command has left every file that it names as it was. Solve the problem, then run the command again.',
   },
+  'input/xliff': {
+    severity: 'error',
+    title: 'File of translations cannot be imported',
+    explanation:
+      '"waybill translations --import" reads XLIFF 2.0 and 2.1 that "waybill translations --export" has written and a translation tool has filled in. The file is no such file, is damaged, or names an item or a unit that this project does not have. waybill reads no document types, because they can declare entities. Nothing was written. Have the file saved again, or export it again.',
+  },
+  'input/xliff-outdated': {
+    severity: 'warning',
+    title: 'Text has changed since the export to XLIFF',
+    explanation:
+      'The original, or the translation in the repository, is another one than at the time of the export. waybill leaves this text as it is, and writes the others of the file. Export the item again for the new original. If someone has changed the translation, compare the two and keep the better one.',
+  },
+  'input/xliff-markup': {
+    severity: 'error',
+    title: 'Translation lacks markup of its original',
+    explanation:
+      'A translation in an XLIFF file must have every figure, code and link of its original, and be the same kind of block: a paragraph stays one paragraph. Otherwise readers lose a link, or the page shows broken Markdown. Nothing was written. Have the translator insert the code, which translation tools show as a tag.',
+  },
   'input/import-file': {
     severity: 'error',
     title: 'File cannot be imported',
     hint: 'Download the file again. If its publisher has changed the format, the importer must learn it first.',
     explanation:
       '"waybill import" reads files as their publishers write them, and guesses nothing: a truncated file, an error page of a server, a renamed column, or a row that it does not understand ends the import, and no file of the content changes. docs/data.md says where each file comes from. Download it again, and do not open it in a spreadsheet first, because that changes codes and dates.',
+  },
+  'input/import-folder': {
+    severity: 'error',
+    title: 'Folder cannot be imported',
+    hint: 'Pass the folder of the other site, or its folder with items.',
+    explanation:
+      '"waybill import-content" reads the Markdown files below a folder. The folder does not exist, cannot be read, or has no Markdown files. docs/moving-in.md says which folder it reads for each tool.',
   },
   'input/import-change': {
     severity: 'error',

@@ -13,7 +13,7 @@ export interface ComboboxOptions<Proposal> {
   search: (text: string) => ListState<Proposal>;
   /** Returns the texts that the list shows of a proposal, a column each. */
   columnsOf: (proposal: Proposal) => readonly string[];
-  /** Returns the text of the field after a proposal has been chosen; undefined if it leads to another page. */
+  /** Returns the text of the field after a proposal has been chosen; undefined if it sets no text, or sets it itself. */
   onChoose: (proposal: Proposal) => string | undefined;
   /** Announces a text to screen readers. */
   say: (text: string) => void;
@@ -31,7 +31,7 @@ export function combobox<Proposal>(options: ComboboxOptions<Proposal>): () => vo
   let state: ListState<Proposal> = CLOSED_LIST;
   /** True while the visitor composes characters, which are not yet a text to search for. */
   let isQuiet = false;
-  /** The text of the chosen proposal. The list stays closed while the field contains it. */
+  /** The text of the chosen proposal, or of the sent form. The list stays closed while the field contains it. */
   let chosen: string | undefined;
 
   const update = (next: ListState<Proposal>) => {
@@ -73,6 +73,7 @@ export function combobox<Proposal>(options: ComboboxOptions<Proposal>): () => vo
       event.preventDefault();
       event.stopPropagation();
     }
+    if (event.key === 'Enter') chosen = field.value.trim();
     if (at === undefined) update(next);
     else choose(at);
   };

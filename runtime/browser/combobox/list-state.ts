@@ -40,6 +40,8 @@ export function afterKey<Proposal>(
   if (key === 'Escape' || (isUp && altKey)) return [CLOSED_LIST, isUp || isListShown(state)];
   // Tab also moves the focus to the next field.
   if (state.active >= 0 && /^(?:Enter|Tab)$/.test(key)) return [state, key === 'Enter', state.active];
+  // Without an active proposal, it sends the form.
+  if (key === 'Enter') return [CLOSED_LIST, false];
   if (isUp || key === 'ArrowDown') {
     const opened = state.found.length > 0 ? state : find();
     const { active, found } = opened;

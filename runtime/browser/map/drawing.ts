@@ -32,8 +32,8 @@ interface ShownView {
 const REST_MS = 120;
 /** The map draws its picture again when a gesture has enlarged or reduced it by more than this factor. */
 const MAX_ENLARGED = 2.5;
-/** Names for each 10,000 square pixels of the frame. */
-const NAMES_PER_AREA = 0.6;
+/** Names for each 10,000 square pixels of the frame, at a scale that shows most of the world and at larger ones. */
+const NAMES_PER_AREA = { below: 1.1, few: 0.4, many: 0.6 };
 /** The SVG shows larger marks from each of these scales. */
 const ZOOM_LEVELS = [2.5, 8];
 
@@ -130,7 +130,8 @@ function setChanged(element: Element, name: string, value: string): void {
 type MeasuredPlace = LabeledPlace & { width: number };
 
 function labelsIn(places: readonly MeasuredPlace[], { view, size }: ShownView) {
-  const most = Math.round((size.width * size.height * NAMES_PER_AREA) / 10_000);
+  const { below, few, many } = NAMES_PER_AREA;
+  const most = Math.round((size.width * size.height * (view.scale < below ? few : many)) / 10_000);
   const labels = places.map(({ name, width, at }) => ({ name, width, at: pixelsOf(at, view, size) }));
   return placeLabels(labels, { ...size, most });
 }

@@ -20,8 +20,8 @@ interface Box {
 
 /** Pixels between the center of a mark and its name. */
 export const NAME_GAP = 8;
-/** Pixels of a name: half its height, the width of a Latin and of a Chinese letter. */
-const SIZE = { half: 9, latin: 7, han: 13 } as const;
+/** Pixels of a name: half its height with the space around it, the width of a Latin and of a Chinese letter. */
+const SIZE = { half: 12, latin: 7, han: 13 } as const;
 /** Pixels between two names in a row. */
 const APART = 6;
 /** Half the size of a mark, which no name covers. */

@@ -38,10 +38,13 @@ function leastScale({ width, height, world }: MapFrame): number {
 
 /** The least scale of the first view. At a lower scale, the marks of all places cover each other on a phone. */
 const FIRST_SCALE = 0.5;
+/** By how much the first view may enlarge the world, so that it fills a high frame. */
+const FIRST_ENLARGED = 1.12;
 
-/** Returns the first view: the world, or on a phone its middle. */
+/** Returns the first view: the world without its edges, or on a phone its middle. */
 export function firstView(frame: MapFrame): MapView {
-  return around(frame.world.middle, Math.max(leastScale(frame), FIRST_SCALE), frame);
+  const filling = Math.min(frame.height / frame.world.height, leastScale(frame) * FIRST_ENLARGED);
+  return around(frame.world.middle, Math.max(leastScale(frame), filling, FIRST_SCALE), frame);
 }
 
 /** Returns the view of all of the world. */

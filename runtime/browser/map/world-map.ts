@@ -1,4 +1,5 @@
 import type { MapPoint } from '../../../freight/world-map.ts';
+import { allowsMotion } from '../motion.ts';
 import { type DrawingOptions, mapDrawing } from './drawing.ts';
 import { addGestures, ZOOM_STEP } from './gestures.ts';
 import {
@@ -124,10 +125,6 @@ function watchSize(frame: HTMLElement, signal: AbortSignal, changed: (size: Retu
   });
   observer.observe(frame);
   signal.addEventListener('abort', () => observer.disconnect());
-}
-
-function allowsMotion(): boolean {
-  return !matchMedia('(prefers-reduced-motion)').matches;
 }
 
 /** Returns the place nearest to a point of the frame within some pixels. */

@@ -3,7 +3,7 @@ import { addListeners } from '../../browser/elements.ts';
 import { importModule } from '../../browser/import-module.ts';
 import { fieldElementsIn } from '../fields.ts';
 import { controlsOf } from './controls.ts';
-import { dangerousNote } from './dangerous-note.ts';
+import { fieldNote } from './field-note.ts';
 import { fromToday } from './from-today.ts';
 import { proposePlaces } from './place-fields.ts';
 import type { FillShipment } from './shipment.ts';
@@ -18,6 +18,9 @@ interface Props {
   shipment: string;
   words: QuoteWords;
 }
+
+/** The end of the text of a chosen airport: its code has three letters, and that of a port five. */
+const AIRPORT = /[(（][A-Z]{3}[)）]$/;
 
 /**
  * Adds steps, lists of places and a summary to the quote form, which works without them. It does not send the form and removes
@@ -35,10 +38,23 @@ export default function hydrate(
   if (!form || !markSteps) return () => {};
   proposePlaces(root, { url: places, words: words.places, report, signal });
   const allowPast = fromToday(form, new Date());
-  const showNote = dangerousNote(form, words.dangerous);
+  const notes = [
+    fieldNote(form, {
+      name: 'dangerousGoods',
+      text: words.dangerous,
+      isNeeded: () => form.querySelector('[data-field="dangerousGoods"] :checked') !== null,
+    }),
+    fieldNote(form, {
+      name: 'mode',
+      text: words.airport,
+      isNeeded: () =>
+        typedValueIn(form, 'mode').startsWith('ocean') &&
+        ['origin', 'destination'].some((end) => AIRPORT.test(typedValueIn(form, end))),
+    }),
+  ];
   const refresh = () => {
     showContainers(form, typedValueIn(form, 'mode') === 'ocean-fcl');
-    showNote();
+    for (const show of notes) show();
     writeSummary(root, form, words.summary);
     markSteps();
   };

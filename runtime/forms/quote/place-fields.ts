@@ -19,13 +19,6 @@ interface PlaceFieldsOptions extends Pick<IslandContext, 'report'> {
 /** The maximum number of proposals. Visitors do not read more, and each row needs room for a thumb. */
 const MOST = 8;
 
-/** Mode of transport → the kind of place that it departs from. */
-const KINDS: Readonly<Record<string, NamedPlace['kind']>> = {
-  'ocean-fcl': 'port',
-  'ocean-lcl': 'port',
-  air: 'airport',
-};
-
 /**
  * Adds a list of proposals to origin and destination. Loads the places when one of the fields first gets the focus.
  * Until then, and if that fails, the fields accept any text.
@@ -43,7 +36,8 @@ export function proposePlaces(root: HTMLElement, { url, words, report, signal }:
       ...placeColumns(words),
       search: (text) =>
         openedList(
-          findPlaces(places, text, { limit: MOST, kind: KINDS[typedValueIn(root, 'mode')] }),
+          // Most shipments go by ocean, and the form asks for the mode later.
+          findPlaces(places, text, { limit: MOST, kind: typedValueIn(root, 'mode') === 'air' ? 'airport' : 'port' }),
           places.length > 0,
         ),
       say(text) {

@@ -22,9 +22,11 @@ export function enhanceSteps(root: HTMLElement, { words, signal }: StepsOptions)
   if (!view) return undefined;
   const { form, next, back } = view;
   const problems = shownProblems(form, words.problems);
+  // The browser keeps the state of the history entry while it reloads the page.
+  const { step } = (history.state ?? {}) as { step?: string };
   let state = startAt(
     view.ids,
-    stepOf(form.querySelector('[data-step] [data-error]')) ?? stepOf(document.activeElement),
+    stepOf(form.querySelector('[data-step] [data-error]')) ?? stepOf(document.activeElement) ?? step,
   );
 
   const show = (id: string | undefined) => {
@@ -33,6 +35,7 @@ export function enhanceSteps(root: HTMLElement, { words, signal }: StepsOptions)
     form.querySelector(`[data-summary="${state.current}"]`)?.remove();
     state = after;
     view.render(state);
+    history.replaceState({ ...history.state, step: id }, '');
   };
   const go = (id: string | undefined) => {
     show(id);
@@ -84,6 +87,7 @@ function focusStep(step: HTMLElement | null): void {
   const legend = step?.querySelector('legend');
   if (legend) legend.tabIndex = -1;
   legend?.focus();
+  legend?.scrollIntoView();
 }
 
 /** Follows a click: to a step, to a field, or to the step of the field that an error links to. */

@@ -11,6 +11,8 @@ export interface QuoteWords {
   places: PlaceWords;
   /** The note below dangerous goods when one of them is ticked. */
   dangerous: string;
+  /** The note below an ocean mode when the shipment begins or ends at an airport. */
+  airport: string;
   summary: SummaryWords;
   shipment: ShipmentWords;
 }

@@ -2,6 +2,7 @@ import type { Locale } from '../../../contract/locales.ts';
 import { siteTexts } from '../../../locales/site.ts';
 import type { BlockInput } from '../../block-input.ts';
 import { BlockHead } from '../../components/block-head.tsx';
+import { Island } from '../../components/island.tsx';
 import frame from '../block.module.css';
 import styles from './form.module.css';
 
@@ -61,49 +62,56 @@ const TRACKED = {
     pattern: '[A-Za-z0-9 \\-]{6,30}',
     label: 'trackingLabel',
     hint: 'trackingHint',
+    missing: 'trackingMissing',
     button: 'trackingButton',
   },
   paps: {
     pattern: '[A-Za-z]{4}[A-Za-z0-9 \\-]{4,16}',
     label: 'papsLabel',
     hint: 'papsHint',
+    missing: 'papsMissing',
     button: 'lookUpButton',
   },
   pars: {
     pattern: '[A-Za-z0-9]{4}[A-Za-z0-9 \\-]{4,26}',
     label: 'parsLabel',
     hint: 'parsHint',
+    missing: 'parsMissing',
     button: 'lookUpButton',
   },
 } as const satisfies Record<Tracked, object>;
 
 /**
  * Renders a form that posts the number, because the number of a shipment must not appear in histories or in logs of
- * URLs.
+ * URLs. The island shows an error below the field; without script, the answer has it. So the browser shows none.
  */
 function TrackingFields({ id, locale, tracked }: FieldsProps & { tracked: Tracked }) {
   const words = siteTexts[locale].blocks.form;
-  const { pattern, label, hint, button } = TRACKED[tracked];
+  const { pattern, label, hint, missing, button } = TRACKED[tracked];
   const hintId = `${id}.hint`;
+  const errorId = `${id}.error`;
   return (
-    <form className={styles.form} method="post" action="/track_and_trace">
-      <label htmlFor={id}>{words[label]}</label>
-      {/* Above the field, because the browser's message about a wrong number covers the space below the field. */}
-      <p id={hintId}>{words[hint]}</p>
-      <div className={styles.row}>
-        <input
-          id={id}
-          name="reference"
-          required
-          pattern={pattern}
-          title={words[hint]}
-          aria-describedby={hintId}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-        <button type="submit">{words[button]}</button>
-      </div>
-    </form>
+    <Island name="number-form" on="interaction" className={styles.island}>
+      <form className={styles.form} method="post" action="/track_and_trace" noValidate>
+        <label htmlFor={id}>{words[label]}</label>
+        <p id={hintId}>{words[hint]}</p>
+        <div className={styles.row}>
+          <input
+            id={id}
+            name="reference"
+            required
+            pattern={pattern}
+            aria-describedby={`${hintId} ${errorId}`}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            data-if-missing={words[missing]}
+            data-if-wrong={words.wrongNumber}
+          />
+          <button type="submit">{words[button]}</button>
+        </div>
+        <p id={errorId} data-error="" />
+      </form>
+    </Island>
   );
 }

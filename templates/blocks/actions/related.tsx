@@ -10,7 +10,7 @@ export default function Related({ block: { title, items }, id, context }: BlockI
     <section className={frame.split}>
       <BlockHead id={id} title={title} />
       <div className={styles.items}>
-        <ListingList items={items} context={context} level={3} />
+        <ListingList items={items} context={context} level={3} inCells />
       </div>
     </section>
   );

@@ -5,9 +5,8 @@ import CbmTool from '../../../tools/cbm/form.tsx';
 import ContainerFitTool from '../../../tools/container-fit/form.tsx';
 import type { EmbeddableName } from '../../../tools/index.ts';
 import type { BlockInput } from '../../block-input.ts';
-import { BlockHead } from '../../components/block-head.tsx';
 import type { EmbeddableInput } from '../../components/tool/embeddable.ts';
-import frame from '../block.module.css';
+import { BlockSection } from '../block-section.tsx';
 import styles from './tool.module.css';
 
 /** The component of every embeddable tool. A missing one does not compile. */
@@ -18,15 +17,15 @@ const components: { [Name in EmbeddableName]: (input: EmbeddableInput) => ReactN
 };
 
 /** Renders a calculator with a link to its own page, whose address keeps the values. */
-export default function Tool({ block: { tool, path, title, lead }, id, context: { locale } }: BlockInput<'tool'>) {
+export default function Tool({ block, id, isFolded, context: { locale } }: BlockInput<'tool'>) {
+  const { tool, path, title, lead } = block;
   const Calculator = components[tool];
   return (
-    <section className={frame.block}>
-      <BlockHead id={id} title={title} lead={lead} />
+    <BlockSection {...{ id, title, lead, isFolded }} isWide>
       <Calculator id={id} locale={locale} />
       <p className={styles.own}>
         <a href={path}>{siteTexts[locale].blocks.tool.own}</a>
       </p>
-    </section>
+    </BlockSection>
   );
 }

@@ -5,12 +5,11 @@ import { containerTexts } from '../../../locales/answers.ts';
 import { LOCALE_FACTS } from '../../../locales/facts.ts';
 import { siteTexts } from '../../../locales/site.ts';
 import type { BlockInput } from '../../block-input.ts';
-import { BlockHead } from '../../components/block-head.tsx';
 import { BlockNote } from '../../components/block-note.tsx';
 import { IllustrativeTag } from '../../components/illustrative-tag.tsx';
 import { formatAmount, formatNumber, formatPercent } from '../../format.ts';
 import { ContainerSide } from '../../pictures/container-side.tsx';
-import frame from '../block.module.css';
+import { BlockSection } from '../block-section.tsx';
 import styles from './container-fit.module.css';
 
 type Fields = BlockInput<'container-fit'>['block'];
@@ -18,14 +17,14 @@ type Container = Fields['containers'][number];
 type Cargo = Fields['cargo'][number];
 
 /** Renders all containers on one scale for each cargo, with the pieces that fit as a drawing and as text. */
-export default function ContainerFit({ block, id, context }: BlockInput<'container-fit'>) {
+export default function ContainerFit({ block, id, isFolded, context }: BlockInput<'container-fit'>) {
   const { title, lead, containers, cargo, illustrative, source } = block;
   const { locale } = context;
   const words = siteTexts[locale].blocks.containerFit;
+  const mark = illustrative && <IllustrativeTag locale={locale} />;
   const span = Math.max(...containers.map(({ length }) => length));
   return (
-    <section className={frame.split}>
-      <BlockHead id={id} title={title} lead={lead} mark={illustrative && <IllustrativeTag locale={context.locale} />} />
+    <BlockSection {...{ id, title, lead, mark, isFolded }}>
       <div>
         {cargo.map((item) => (
           <div key={item.label} className={styles.cargo}>
@@ -56,7 +55,7 @@ export default function ContainerFit({ block, id, context }: BlockInput<'contain
         </p>
         <BlockNote source={source} context={context} />
       </div>
-    </section>
+    </BlockSection>
   );
 }
 

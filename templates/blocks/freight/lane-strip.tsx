@@ -9,7 +9,7 @@ import styles from './lane-strip.module.css';
 export default function LaneStripBlock({ block, id, context }: BlockInput<'lane-strip'>) {
   const { title, lead, legs, illustrative } = block;
   return (
-    <section className={frame.block}>
+    <section className={`${frame.block} ${styles.band}`}>
       <BlockHead id={id} title={title} lead={lead} mark={illustrative && <IllustrativeTag locale={context.locale} />} />
       <div className={styles.strip}>
         <LaneStrip legs={legs} context={context} />

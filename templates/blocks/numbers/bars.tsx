@@ -27,8 +27,13 @@ export default function Bars({ block, id, context }: BlockInput<'bars'>) {
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr>
-              <th scope="col">{words.line}</th>
-              <th scope="col">{unit}</th>
+              <th scope="col">
+                <span className="sr-only">{words.line}</span>
+                <span aria-hidden="true">{unit}</span>
+              </th>
+              <th scope="col">
+                <span className="sr-only">{unit}</span>
+              </th>
               {hasShares && <th scope="col">{words.share}</th>}
             </tr>
           </thead>
@@ -37,10 +42,9 @@ export default function Bars({ block, id, context }: BlockInput<'bars'>) {
               <tr key={label} className={label === highlight ? styles.highlight : undefined}>
                 <th scope="row">
                   <div className={styles.line}>
-                    <span>
-                      {label} {note && <small>{note}</small>}
-                    </span>
+                    {label}
                     <ScaleBar value={value} range={range} />
+                    {note && <small>{note}</small>}
                   </div>
                 </th>
                 <td>{write(value)}</td>

@@ -17,7 +17,7 @@ import styles from './before-after.module.css';
 export default function BeforeAfter({ block, id, context }: BlockInput<'before-after'>) {
   const { title, lead, before, after, items, illustrative, source } = block;
   const { locale } = context;
-  const { colon } = LOCALE_FACTS[locale];
+  const { colon, comma } = LOCALE_FACTS[locale];
   return (
     <section className={frame.split}>
       <BlockHead id={id} title={title} lead={lead} mark={illustrative && <IllustrativeTag locale={context.locale} />} />
@@ -29,15 +29,20 @@ export default function BeforeAfter({ block, id, context }: BlockInput<'before-a
               .flatMap((pair) => [pair.before, pair.after]);
             const { decimals, range } = summarizeAmounts(sameUnit);
             const write = (value: number) => formatAmount(value, { decimals, locale });
+            const verdict = verdictOf(item);
             return (
-              <li key={item.label}>
+              <li key={item.label} className={styles[verdict]}>
                 <p className={styles.name}>
-                  {item.label} <span>{item.unit}</span>
+                  {item.label}
+                  <span>
+                    {comma}
+                    {item.unit}
+                  </span>
                 </p>
                 <State name={before} value={item.before} range={range} written={write(item.before)} />
                 <State name={after} value={item.after} range={range} written={write(item.after)} isAfter />
                 <p className={styles.difference}>
-                  {siteTexts[locale].blocks.beforeAfter.difference}
+                  {siteTexts[locale].blocks.beforeAfter[verdict]}
                   {colon}
                   <b>{differenceOf(item, { decimals, locale })}</b>
                 </p>
@@ -74,9 +79,19 @@ interface Pair {
   before: number;
   after: number;
   unit: string;
+  better?: 'less' | 'more' | 'neither' | undefined;
 }
 
-/** Returns the difference with its sign, and in percent of the first state if that is not zero. */
+/** Returns whether the second state is better or worse than the first; otherwise "difference". */
+export function verdictOf({ before, after, better = 'less' }: Omit<Pair, 'unit'>): 'better' | 'worse' | 'difference' {
+  if (better === 'neither' || before === after) return 'difference';
+  return after < before === (better === 'less') ? 'better' : 'worse';
+}
+
+/** A fall by this percentage is nearly the whole, so the percentage says no more than the difference. */
+const NEARLY_ALL = 95;
+
+/** Returns the difference with its sign, and in percent of the first state unless it was zero or almost nothing is left. */
 export function differenceOf(
   { before, after, unit }: Pair,
   { decimals, locale }: { decimals: number; locale: Locale },
@@ -87,9 +102,10 @@ export function differenceOf(
   const sign = change > 0 ? '+' : '';
   const written = sign + formatAmount(change, { decimals, locale });
   if (unit === '%') return withUnit(written, points);
+  const percent = roundToTenths((change / before) * 100);
   const ratio =
-    before === 0
+    before === 0 || percent <= -NEARLY_ALL
       ? ''
-      : `${LOCALE_FACTS[locale].comma}${sign}${formatNumber(roundToTenths((change / before) * 100), locale).replace('-', '−')}%`;
+      : `${LOCALE_FACTS[locale].comma}${sign}${formatNumber(percent, locale).replace('-', '−')}%`;
   return withUnit(written, unit) + ratio;
 }

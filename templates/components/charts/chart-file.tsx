@@ -8,18 +8,21 @@ import { formatDay } from '../../format.ts';
 import type { PageContext } from '../../page-context.ts';
 import styles from './chart.module.css';
 import { lineNames } from './chart-labels.ts';
+import { chartPicture } from './chart-picture.tsx';
 
 interface FileProps {
-  chart: Pick<ChartData, 'series' | 'unit' | 'checkedOn'>;
+  chart: ChartData;
   title: string;
+  /** The text alternative of the chart. */
+  words: string;
   context: Pick<PageContext, 'page' | 'locale' | 'siteName'>;
 }
 
-/** Renders the figures of a chart as a file, which the link contains, and how to cite the chart. */
-export function ChartFile({ chart, title, context: { page, locale, siteName } }: FileProps): ReactNode {
+/** Renders the figures and the picture of a chart as files, which the links contain, and a fold with how to cite it. */
+export function ChartFile({ chart, title, words, context: { page, locale, siteName } }: FileProps): ReactNode {
   const { components } = siteTexts[locale];
   const { comma } = LOCALE_FACTS[locale];
-  const { series, unit, checkedOn } = chart;
+  const { series, equipment, unit, checkedOn } = chart;
   const names = lineNames(series, components.chart).map((lines) => lines.join(''));
   const weeks = [...new Set(series.flatMap(({ points }) => points.map(({ from }) => from)))].toSorted();
   const csv = csvOf([
@@ -30,15 +33,20 @@ export function ChartFile({ chart, title, context: { page, locale, siteName } }:
     ]),
   ]);
   const file = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${csv}`)}`;
+  const name = [...series.map(({ lane }) => lane), equipment].join('-');
   const cited = { site: siteName, title, day: formatDay(checkedOn, locale), url: page.url ?? page.path };
   return (
-    <>
-      <p className="meta">{interpolate(components.chart.cite, cited)}</p>
-      <p className={`meta ${styles.file}`}>
-        <a href={file} download={`${series.map(({ lane }) => lane).join('-')}.csv`}>
-          {components.toolLayout.csv}
-        </a>
-      </p>
-    </>
+    <div className={`meta ${styles.file}`}>
+      <a href={file} download={`${name}.csv`}>
+        {components.toolLayout.csv}
+      </a>
+      <a href={chartPicture({ chart, words, locale })} download={`${name}.svg`}>
+        {components.chart.drawing}
+      </a>
+      <details>
+        <summary>{components.chart.citation}</summary>
+        {interpolate(components.chart.cite, cited)}
+      </details>
+    </div>
   );
 }

@@ -1,13 +1,13 @@
 import type { ChartPoint as Point } from '../../../model/shapes/chart.ts';
 
-/** A value that has a label at its point: the last, and the highest and lowest where there is room. */
+/** A value that has a label at its point: the last, and the highest, lowest and first where there is room. */
 export interface ChartMark {
   point: Point;
-  kind: 'last' | 'max' | 'min';
+  kind: 'last' | 'max' | 'min' | 'first';
   /** In units of the picture: the point, and its text with the anchor. */
   x: number;
   y: number;
-  text: { x: number; y: number; anchor: 'start' | 'middle' };
+  text: { x: number; y: number; width: number; anchor: 'start' | 'middle' };
 }
 
 interface MarkInput {
@@ -22,41 +22,50 @@ interface MarkInput {
   range: readonly [left: number, right: number];
 }
 
-/** Returns the marks of a line that do not overlap. A flat line has no marks for its extremes. */
+/** Returns the marks of a line that do not overlap. A flat line has a mark only for its last value. */
 export function marksOf({ points, x, y, write, letters, range }: MarkInput): ChartMark[] {
-  const last = points.at(-1);
-  if (last === undefined) return [];
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined) return [];
   const [left, right] = range;
   const widthOf = (point: Point) => write(point.value).length * letters * 0.62;
   const at = (point: Point) => ({ point, x: roundToTenths(x(point)), y: roundToTenths(y(point)) });
   const spot = at(last);
-  const marks: ChartMark[] = [
-    { ...spot, kind: 'last', text: { x: spot.x + 10, y: spot.y + letters * 0.36, anchor: 'start' } },
-  ];
+  const beside = { x: spot.x + 10, y: spot.y + letters * 0.36, width: widthOf(last), anchor: 'start' as const };
+  const marks: ChartMark[] = [{ ...spot, kind: 'last', text: beside }];
   const values = points.map(({ value }) => value);
-  for (const kind of ['max', 'min'] as const) {
-    const value = Math[kind](...values);
-    const point = points.find((candidate) => candidate.value === value);
-    if (point === undefined || value === last.value || Math.max(...values) === Math.min(...values)) continue;
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  if (least === most) return marks;
+  for (const kind of ['max', 'min', 'first'] as const) {
+    const wanted = { max: most, min: least, first: first.value }[kind];
+    const point = points.find(({ value }) => value === wanted) ?? first;
+    if (wanted === last.value || marks.some((mark) => mark.point === point)) continue;
     const half = widthOf(point) / 2;
     const place = at(point);
-    const textX = roundToTenths(Math.min(Math.max(place.x, left + half), right - half));
-    const mark: ChartMark = {
-      ...place,
-      kind,
-      text: { x: textX, y: roundToTenths(place.y + (kind === 'max' ? -0.8 : 1.55) * letters), anchor: 'middle' },
+    const isAbove = kind === 'max' || (kind === 'first' && (values[1] ?? 0) < point.value);
+    const text = {
+      x: roundToTenths(Math.min(Math.max(place.x, left + half), right - half)),
+      y: roundToTenths(place.y + (isAbove ? -0.8 : 1.55) * letters),
+      width: half * 2,
+      anchor: 'middle' as const,
     };
-    const isCovered = marks.some((other) => {
-      const [otherLeft, otherRight] =
-        other.kind === 'last'
-          ? [other.x - 8, other.text.x + widthOf(other.point) * 1.3]
-          : [other.text.x - widthOf(other.point) / 2, other.text.x + widthOf(other.point) / 2];
-      const isBeside = textX + half < otherLeft || textX - half > otherRight;
-      return !isBeside && Math.abs(mark.text.y - other.text.y) < letters * 1.4;
-    });
-    if (!isCovered) marks.push(mark);
+    const mark: ChartMark = { ...place, kind, text };
+    if (!marks.some((other) => areClose(mark, other, letters))) marks.push(mark);
   }
   return marks;
+}
+
+/** Returns whether the texts of two marks would overlap. */
+export function areClose(mark: ChartMark, other: ChartMark, letters: number): boolean {
+  const [start, end] = spanOf(mark);
+  const [otherStart, otherEnd] = spanOf(other);
+  const isBeside = end < otherStart || start > otherEnd;
+  return !isBeside && Math.abs(mark.text.y - other.text.y) < letters * 1.4;
+}
+
+/** The text of the last value is bold, and beside its dot. */
+function spanOf({ kind, x, text }: ChartMark): readonly [start: number, end: number] {
+  if (kind === 'last') return [x - 8, text.x + text.width * 1.3];
+  return [text.x - text.width / 2, text.x + text.width / 2];
 }
 
 /** Rounds to tenths of a unit. */

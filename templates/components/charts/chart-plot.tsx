@@ -7,7 +7,7 @@ import styles from './chart.module.css';
 import { LineEnds } from './chart-ends.tsx';
 import { EventMarks } from './chart-events.tsx';
 import { endWidthOf } from './chart-labels.ts';
-import { marksOf, monthsBetween, roundToTenths } from './chart-marks.ts';
+import { areClose, marksOf, monthsBetween, roundToTenths } from './chart-marks.ts';
 import type { PlotSize } from './chart-sizes.ts';
 
 interface PlotProps {
@@ -46,11 +46,15 @@ export function ChartPlot(props: PlotProps) {
     .x((point) => roundToTenths(xOf(point)))
     .y((point) => roundToTenths(yOf(point)));
   const write = (value: number) => formatNumber(value, locale);
-  // Only the highest and the lowest value of all lines have labels. Labels of other values would cover a line.
+  // Only the highest and the lowest value of all lines have labels, and the first of each. Others would cover a line.
   const marks = series
     .flatMap((lane) => marksOf({ points: lane.points, x: xOf, y: yOf, write, letters, range: [edge.left, right] }))
-    .filter(({ kind, point }) => kind !== 'last' && point.value === (kind === 'max' ? most : least))
-    .filter(({ kind }, index, all) => all.findIndex((other) => other.kind === kind) === index);
+    .filter(
+      ({ kind, point }) => kind === 'first' || (kind !== 'last' && point.value === (kind === 'max' ? most : least)),
+    )
+    .toSorted((a, b) => Number(a.kind === 'first') - Number(b.kind === 'first'))
+    .filter((mark, index, all) => !all.slice(0, index).some((other) => areClose(mark, other, letters)))
+    .filter(({ kind }, index, all) => kind === 'first' || all.findIndex((other) => other.kind === kind) === index);
   return (
     <svg className={size.className} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={words}>
       <text x={0} y={letters}>
@@ -67,7 +71,7 @@ export function ChartPlot(props: PlotProps) {
         />
       ))}
       {marks.map(({ kind, point, text, ...at }) => (
-        <g key={kind} className={styles.extreme}>
+        <g key={`${kind} ${at.y}`} className={styles.extreme}>
           <circle cx={at.x} cy={at.y} r={3.5} />
           <text paintOrder="stroke" x={roundToTenths(text.x)} y={roundToTenths(text.y)} textAnchor={text.anchor}>
             {write(point.value)}

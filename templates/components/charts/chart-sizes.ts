@@ -17,7 +17,7 @@ export interface PlotSize {
   narrowest: number;
 }
 
-/** From 80 rem on, next to the rail of an article; from 36 rem on; on a phone of 360 pixels less its margins. */
+/** From 80 rem on, between the two columns beside an article; from 36 rem on; on a phone of 360 pixels less its margins. */
 export const PLOT_SIZES: readonly PlotSize[] = [
   {
     className: styles.full,
@@ -27,7 +27,7 @@ export const PLOT_SIZES: readonly PlotSize[] = [
     edge: { top: 40, right: 66, bottom: 34, left: 52 },
     ticks: 5,
     months: 12,
-    narrowest: 860,
+    narrowest: 690,
   },
   {
     className: styles.wide,
@@ -43,7 +43,7 @@ export const PLOT_SIZES: readonly PlotSize[] = [
     className: styles.narrow,
     width: 328,
     height: 236,
-    letters: 12,
+    letters: 13,
     edge: { top: 36, right: 54, bottom: 26, left: 40 },
     ticks: 3,
     months: 5,

@@ -18,18 +18,20 @@ interface ChartProps {
   /** The author's description of the chart. */
   title: string;
   context: PageContext;
+  /** Leaves out the table, where a link beside the chart leads to a page that has it. */
+  hasTableElsewhere?: boolean;
 }
 
 /**
  * Renders a chart: lines in several sizes, drawn by the build, and all figures as a table in a closed `details`
  * element.
  */
-export function Chart({ chart, title, context }: ChartProps) {
+export function Chart({ chart, title, context, hasTableElsewhere = false }: ChartProps) {
   const { locale } = context;
   const words = siteTexts[locale].components.chart;
   const { listSeparator, comma, fullStop, sentenceSeparator } = LOCALE_FACTS[locale];
   const { series, equipment, illustrative } = chart;
-  const summary = chartSummary(chart, locale).join(sentenceSeparator);
+  const alt = title + fullStop + chartSummary(chart, locale).join(sentenceSeparator);
   return (
     <figure className={styles.chart}>
       <figcaption>
@@ -43,12 +45,12 @@ export function Chart({ chart, title, context }: ChartProps) {
       </figcaption>
       <div className={styles.plot}>
         {PLOT_SIZES.map((size) => (
-          <ChartPlot key={size.width} chart={chart} size={size} words={title + fullStop + summary} locale={locale} />
+          <ChartPlot key={size.width} chart={chart} size={size} words={alt} locale={locale} />
         ))}
       </div>
       <ChartNote chart={chart} locale={locale} />
-      <ChartFile chart={chart} title={title} context={context} />
-      <ChartTable chart={chart} title={title} locale={locale} />
+      <ChartFile chart={chart} title={title} words={alt} context={context} />
+      {!hasTableElsewhere && <ChartTable chart={chart} title={title} locale={locale} />}
     </figure>
   );
 }

@@ -35,8 +35,7 @@ export function ConsentSwitches({ purposes, transfer, refused, locale }: Consent
         {switches.map(({ id, name, about }) => (
           <li key={id}>
             <label>
-              {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is checked */}
-              <input type="checkbox" role="switch" value={id} disabled aria-describedby={`switch.${id}`} />
+              <input type="checkbox" value={id} disabled aria-describedby={`switch.${id}`} />
               <span>{name}</span>
             </label>
             {id !== TRANSFER && <span className={styles.state} data-state="" />}

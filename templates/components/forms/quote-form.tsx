@@ -107,7 +107,7 @@ function stepsIn(form: Form, locale: Locale) {
 }
 
 function wordsIn(form: Form, locale: Locale): QuoteWords {
-  const { next, back, inTitle, dangerous, none, shipment, ...rest } = siteTexts[locale].components.quoteForm;
+  const { next, back, inTitle, dangerous, airport, none, shipment, ...rest } = siteTexts[locale].components.quoteForm;
   const { containers, container, oneDay, days, volumeWeight, kilograms, nothing, complete, noMore } = rest;
   const { errors, agreement } = sendingTexts[locale];
   const { ids, names } = stepsIn(form, locale);
@@ -119,6 +119,7 @@ function wordsIn(form: Form, locale: Locale): QuoteWords {
     problems: { errors, agreement, colon },
     places: { ...placeWords(locale), none },
     dangerous,
+    airport,
     shipment: { ...shipment, separator },
     summary: {
       language: locale,

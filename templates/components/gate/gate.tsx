@@ -12,53 +12,56 @@ const ABOUT_ID = 'gate.about';
 interface GateFactsProps {
   /** Facts about the document, by name. */
   items: readonly { name: string; text: string }[];
-  locale: Locale;
 }
 
-/** Renders the facts about a document behind a form, and the link to the form below. */
-export function GateFacts({ items, locale }: GateFactsProps) {
+/** Renders the facts about a document behind a form. */
+export function GateFacts({ items }: GateFactsProps) {
   return (
-    <>
-      <dl className={facts}>
-        {items.map(({ name, text }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
+    <dl className={facts}>
+      {items.map(({ name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Renders the contents of a document behind a form, and a link back to the form. */
+export function GateContents({ about, locale }: { about: readonly string[]; locale: Locale }) {
+  const words = siteTexts[locale].components.gate;
+  return (
+    <section className={styles.contents} aria-labelledby={ABOUT_ID}>
+      <h2 id={ABOUT_ID}>{words.about}</h2>
+      <ul>
+        {about.map((line) => (
+          <li key={line}>{line}</li>
         ))}
-      </dl>
-      <p className={styles.toForm}>
-        <a href={`#${FORM_ID}`}>{siteTexts[locale].components.gate.get}</a>
+      </ul>
+      <p>
+        <a href={`#${FORM_ID}`}>{words.get}</a>
       </p>
-    </>
+    </section>
   );
 }
 
 interface GateFormProps {
-  about: readonly string[];
   /** The value of the form's field `resource`. */
   resource: string;
   locale: Locale;
 }
 
-/** Renders the contents of the document, and the form to request it. */
-export function GateForm({ about, resource, locale }: GateFormProps) {
+/** Renders the form to request a document. */
+export function GateForm({ resource, locale }: GateFormProps) {
   const words = siteTexts[locale].components.gate;
   return (
-    <>
-      <section className={styles.part} aria-labelledby={ABOUT_ID}>
-        <h2 id={ABOUT_ID}>{words.about}</h2>
-        <ul>
-          {about.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </section>
-      <section className={styles.part} aria-labelledby={FORM_ID}>
-        <h2 id={FORM_ID}>{words.get}</h2>
-        <p>{words.after}</p>
-        <LeadForm form={GATED_FORM} locale={locale} resource={resource} />
-      </section>
-    </>
+    <section aria-labelledby={FORM_ID}>
+      <h2 id={FORM_ID} className={styles.title}>
+        {words.get}
+      </h2>
+      <LeadForm form={GATED_FORM} locale={locale} resource={resource} />
+      <p className={styles.after}>{words.after}</p>
+    </section>
   );
 }

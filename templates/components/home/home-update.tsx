@@ -3,6 +3,8 @@ import { formatDay, formatNumber } from '../../format.ts';
 import type { PageContext } from '../../page-context.ts';
 import type { TemplateProps } from '../../template-props.ts';
 import { Chart } from '../charts/chart.tsx';
+import { Sparkline } from '../charts/sparkline.tsx';
+import { IllustrativeTag } from '../illustrative-tag.tsx';
 import { LinkList } from '../lists/link-list.tsx';
 import styles from './home-update.module.css';
 
@@ -38,17 +40,23 @@ export function HomeUpdate({ latest: { id, title, items, more, chart }, context 
         )}
         <p className={styles.summary}>{item.summary}</p>
         {chart && series && last && (
-          <p className={styles.figure}>
-            <span>{words.lane(series.from, series.to)}</span>
-            <strong>{formatNumber(last.value, locale)}</strong>
-            <span>{words.week(chart.unit, formatDay(last.from, locale))}</span>
-          </p>
+          <div className={styles.figure}>
+            <p>
+              <span>{words.lane(series.from, series.to)}</span>
+              <strong>{formatNumber(last.value, locale)}</strong>
+              <span>{words.week(chart.unit, formatDay(last.from, locale))}</span>
+            </p>
+            <div className={styles.small}>
+              <Sparkline points={series.points} />
+              {chart.illustrative && <IllustrativeTag locale={locale} />}
+            </div>
+          </div>
         )}
         {more && <LinkList links={[more]} isInline />}
       </div>
       {chart && (
         <div className={styles.picture}>
-          <Chart chart={chart} title={words.chart} context={context} />
+          <Chart chart={chart} title={words.chart} context={context} hasTableElsewhere />
         </div>
       )}
     </section>

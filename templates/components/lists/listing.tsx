@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '../../../contract/locales.ts';
 import { siteTexts } from '../../../locales/site.ts';
-import type { PicturedListing } from '../../../model/content-types/props/pictures.ts';
+import type { ListedJourney, PicturedListing } from '../../../model/content-types/props/pictures.ts';
 import { formatDay } from '../../format.ts';
 import type { PageContext } from '../../page-context.ts';
 import { drawnDays, LaneScale, SmallLane } from '../../pictures/small-lane.tsx';
@@ -21,36 +21,34 @@ interface ListingListProps<Item extends PicturedListing = PicturedListing> {
 interface ListingRowsProps<Item extends PicturedListing> extends ListingListProps<Item> {
   /** The list has the width of the page, so a wide screen shows the summaries in a column of their own. */
   isWide?: boolean;
-  /** The days of the longest lane in all lists of the page. Lanes have its scale. */
-  days?: number;
+  /** The lanes of all lists of the page, in their order. They share a scale, which the first of them explains. */
+  lanes?: readonly ListedJourney[];
   /** Renders the first column. By default, it has the label, the date and the picture. */
   renderStart?: (item: Item) => ReactNode;
   /** Renders more facts. On a wide screen they are a third column. */
   renderSide?: (item: Item) => ReactNode;
 }
 
-/** Renders a dense list of items: date, kind and picture in a separate column, then title, summary and lane. */
+/** Renders a dense list of items: date, kind and picture in a separate column, then title, summary and lane, then a small chart. */
 export function ListingList({ items, context, level = 2, inCells = false }: ListingListProps) {
   if (items.length === 0)
     return <p className={styles.empty}>{siteTexts[context.locale].components.listing.nothingYet}</p>;
-  return (
-    <>
-      <ListingRows {...{ items, context, level, inCells }} isWide={level === 2} days={longestLaneDays(items)} />
-      <ListingScale items={items} context={context} />
-    </>
-  );
+  return <ListingRows {...{ items, context, level, inCells }} isWide={level === 2} lanes={lanesOf(items)} />;
 }
 
-/** Renders the items without the explanation of their lanes. */
+/** Renders the items of one of the lists of a page. */
 export function ListingRows<Item extends PicturedListing>(props: ListingRowsProps<Item>) {
-  const { items, context, level = 2, inCells = false, isWide = false, days = 0, renderSide } = props;
+  const { items, context, level = 2, inCells = false, isWide = false, lanes = [], renderSide } = props;
   const { renderStart = (item: Item) => aboutOf(item, context.locale) } = props;
   const Heading = `h${level}` as const;
+  const days = Math.max(0, ...lanes.map(drawnDays));
   const list = isWide ? `${styles.rows} ${styles.columns}` : styles.rows;
   return (
     <ul className={inCells ? styles.cells : list}>
       {items.map((item) => {
         const first = renderStart(item);
+        const side = renderSide?.(item);
+        const chart = !side && item.picture?.chart && item.picture;
         return (
           <li key={item.path} className={whole.whole}>
             {first && <div className={styles.about}>{first}</div>}
@@ -61,9 +59,19 @@ export function ListingRows<Item extends PicturedListing>(props: ListingRowsProp
               <div>
                 <p className={styles.summary}>{item.summary}</p>
                 {item.journey && <SmallLane journey={item.journey} days={days} context={context} />}
+                {item.journey && item.journey === lanes[0] && (
+                  <p className="meta">
+                    <LaneScale journeys={lanes} context={context} />
+                  </p>
+                )}
               </div>
             </div>
-            {renderSide && <div className={styles.side}>{renderSide(item)}</div>}
+            {side && <div className={styles.side}>{side}</div>}
+            {chart && (
+              <div className={styles.plot}>
+                <Picture image={chart} place="thumbnail" />
+              </div>
+            )}
           </li>
         );
       })}
@@ -77,24 +85,12 @@ function aboutOf({ label, date, picture }: PicturedListing, locale: Locale): Rea
     <>
       {label && <span>{label}</span>}
       {date && <time dateTime={date}>{formatDay(date, locale)}</time>}
-      {picture && <Picture image={picture} place="thumbnail" />}
+      {picture && !picture.chart && <Picture image={picture} place="thumbnail" />}
     </>
   );
 }
 
-/** Renders the explanation of the lanes in a list; renders nothing without lanes. */
-export function ListingScale({ items, context }: Pick<ListingListProps, 'items' | 'context'>) {
-  const journeys = items.flatMap(({ journey }) => journey ?? []);
-  return (
-    journeys.length > 0 && (
-      <p className={`meta ${styles.scale}`}>
-        <LaneScale journeys={journeys} context={context} />
-      </p>
-    )
-  );
-}
-
-/** Returns the days of the longest lane in a list; 0 without lanes. */
-export function longestLaneDays(items: readonly PicturedListing[]): number {
-  return Math.max(0, ...items.flatMap(({ journey }) => journey ?? []).map(drawnDays));
+/** Returns the lanes of the items, in their order. */
+export function lanesOf(items: readonly PicturedListing[]): ListedJourney[] {
+  return items.flatMap(({ journey }) => journey ?? []);
 }

@@ -35,7 +35,7 @@ export function OfficeDay({ offices, locale }: { offices: readonly Office[]; loc
           <tr key={office.id}>
             <th scope="row">{office.name}</th>
             <td>
-              {office.hours.opens}–{office.hours.closes} <small>{offsetText(office.offset)}</small>
+              {office.hours} <small>{offsetText(office.offset)}</small>
             </td>
             <td>
               <Bar open={office.open} />

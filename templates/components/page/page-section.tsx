@@ -17,34 +17,51 @@ interface PageSectionProps extends Partial<Omit<SectionWords, 'title'>> {
 }
 
 /** Renders a section: the heading at the left; at the right paragraphs, then named items, then links. */
-export function PageSection({ id, title, lead, text = [], items = [], links = [], table, children }: PageSectionProps) {
+export function PageSection({ id, title, lead, table, ...content }: PageSectionProps) {
+  const { text = [], items = [], links = [], children } = content;
   const hasText = text.length > 0 || items.length > 0 || links.length > 0 || Boolean(children);
   return (
     <section className={frame.split}>
       <BlockHead id={id} title={title} lead={lead} />
       <div>
         {hasText && (
-          <div className={styles.text}>
-            {text.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-            {items.length > 0 && (
-              <dl>
-                {items.map((item) => (
-                  <div key={item.name}>
-                    <dt>{item.name}</dt>
-                    <dd>{item.text}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
-            {children}
-            {links.length > 0 && <LinkList links={links.map(({ href, label }) => ({ path: href, title: label }))} />}
+          <div className={styles.padded}>
+            <SectionContent {...content} />
           </div>
         )}
         {table}
       </div>
     </section>
+  );
+}
+
+/** Renders the content of a section: paragraphs, then named items, then links, on wide screens at their right. */
+export function SectionContent({ text = [], items = [], links = [], children }: Partial<PageSectionProps>) {
+  const words = (
+    <div className={styles.words}>
+      {text.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {items.length > 0 && (
+        <dl>
+          {items.map((item) => (
+            <div key={item.name}>
+              <dt>{item.name}</dt>
+              <dd>{item.text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {children}
+    </div>
+  );
+  if (links.length === 0) return words;
+  const hasWords = text.length > 0 || items.length > 0 || Boolean(children);
+  return (
+    <div className={hasWords ? styles.linked : undefined}>
+      {hasWords && words}
+      <LinkList links={links.map(({ href, label }) => ({ path: href, title: label }))} />
+    </div>
   );
 }
 

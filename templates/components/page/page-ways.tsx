@@ -1,3 +1,4 @@
+import { siteTexts } from '../../../locales/site.ts';
 import type { LinkTo } from '../../../model/shapes/links.ts';
 import type { PageContext } from '../../page-context.ts';
 import { CopyLink } from './copy-link.tsx';
@@ -10,15 +11,18 @@ interface PageWaysProps {
   hasCopy?: boolean;
 }
 
-/** Renders the end of a page: the link back to its section, and the button that copies its address. */
-export function PageWays({ backLink, context: { locale }, hasCopy = true }: PageWaysProps) {
+/**
+ * Renders the end of a page: the link back to its section, by default the nearest page above, and the button that copies
+ * its address.
+ */
+export function PageWays({ backLink, context: { page, locale }, hasCopy = true }: PageWaysProps) {
+  const home = { path: '/', title: siteTexts[locale].components.pageBar.home };
+  const { path, title } = backLink ?? page.breadcrumbs.at(-1) ?? home;
   return (
     <div className={styles.ways}>
-      {backLink && (
-        <p>
-          <a href={backLink.path}>{backLink.title}</a>
-        </p>
-      )}
+      <p>
+        <a href={path}>{title}</a>
+      </p>
       {hasCopy && <CopyLink locale={locale} />}
     </div>
   );

@@ -1,8 +1,8 @@
+import { countedTitle } from '../../../locales/counted-title.ts';
 import { siteTexts } from '../../../locales/site.ts';
 import type { SourceNote } from '../../../model/shapes/links.ts';
-import frame from '../../blocks/block.module.css';
+import { BlockSection } from '../../blocks/block-section.tsx';
 import type { PageContext } from '../../page-context.ts';
-import { BlockHead } from '../block-head.tsx';
 import { SourceList } from './source-list.tsx';
 
 export interface SourceSectionProps {
@@ -10,14 +10,13 @@ export interface SourceSectionProps {
   context: PageContext;
 }
 
-/** Renders the sources of a page as a section of its own. */
+/** Renders the sources of a page as a folded section of its own, with their number. */
 export function SourceSection({ sources, context }: SourceSectionProps) {
+  const { locale } = context;
+  const title = siteTexts[locale].components.sourceList.sources;
   return (
-    <section className={frame.split}>
-      <BlockHead id="sources" title={siteTexts[context.locale].components.sourceList.sources} />
-      <div>
-        <SourceList sources={sources} context={context} />
-      </div>
-    </section>
+    <BlockSection id="sources" title={countedTitle(title, sources.length, locale)} isFolded>
+      <SourceList sources={sources} context={context} />
+    </BlockSection>
   );
 }

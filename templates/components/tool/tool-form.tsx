@@ -4,6 +4,7 @@ import { html } from '../../../contract/html.ts';
 import type { Locale } from '../../../contract/locales.ts';
 import { siteTexts } from '../../../locales/site.ts';
 import type { LinkTo } from '../../../model/shapes/links.ts';
+import { choicesSlot } from '../../../tools/parts/place-choices.ts';
 import placeStyles from '../place-field/place-field.module.css';
 import styles from './tool-form.module.css';
 
@@ -83,14 +84,33 @@ interface ToolInputProps extends FieldProps {
   isRequired?: boolean;
   /** True if the answer replaces the hint: the slot has the name of the field. */
   hasHintSlot?: boolean;
+  /** True if a script adds a list of proposals below the field. */
+  hasList?: boolean;
 }
 
 /** Renders a text field of a tool with its label, hint and error message. */
 export function ToolInput(props: ToolInputProps) {
-  const { name, id, label, hint, value, kind = 'text', isRequired = false, hasHintSlot = false } = props;
+  const {
+    name,
+    id,
+    label,
+    hint,
+    value,
+    kind = 'text',
+    isRequired = false,
+    hasHintSlot = false,
+    hasList = false,
+  } = props;
   const isTyped = kind === 'date' || kind === 'search';
   return (
-    <Field name={name} id={id} label={label} hint={hint} hasHintSlot={hasHintSlot}>
+    <Field
+      name={name}
+      id={id}
+      label={label}
+      hint={hint}
+      hasHintSlot={hasHintSlot}
+      isPlace={hasList || kind === 'search'}
+    >
       <input
         id={`${id}-${name}`}
         name={name}
@@ -138,7 +158,7 @@ interface ToolPlaceProps extends FieldProps {
  */
 export function ToolPlace({ name, id, label, hint, value, isRequired = false }: ToolPlaceProps) {
   return (
-    <Field name={name} id={id} label={label} hint={hint} isPlace>
+    <Field name={name} id={id} label={label} hint={hint} isPlace hasChoices>
       <input
         id={`${id}-${name}`}
         name={name}
@@ -175,10 +195,13 @@ export function ToolSelect({ name, id, label, hint, options, value }: ToolSelect
 
 interface LabeledProps extends FieldProps, Pick<ToolInputProps, 'hasHintSlot'> {
   isPlace?: boolean;
+  /** True if the answer shows what the text can be, below the message. */
+  hasChoices?: boolean;
   children: ReactNode;
 }
 
-function Field({ name, id, label, hint, hasHintSlot = false, isPlace = false, children }: LabeledProps) {
+function Field(props: LabeledProps) {
+  const { name, id, label, hint, hasHintSlot = false, isPlace = false, hasChoices = false, children } = props;
   return (
     <div className={isPlace ? PLACE : styles.field}>
       <label htmlFor={`${id}-${name}`}>{label}</label>
@@ -188,7 +211,10 @@ function Field({ name, id, label, hint, hasHintSlot = false, isPlace = false, ch
         </small>
       )}
       {children}
-      <p className={styles.error} id={`${id}-${name}-error`} {...answerSlot(errorSlot(name))} />
+      <div className={styles.message}>
+        <p className={styles.error} id={`${id}-${name}-error`} {...answerSlot(errorSlot(name))} />
+        {hasChoices && <div className={styles.choices} {...htmlSlot(choicesSlot(name), html``)} />}
+      </div>
     </div>
   );
 }

@@ -12,19 +12,24 @@ interface ToolLayoutProps {
   /** The line above the heading: the kind of tool, the date or edition of its data. */
   about?: string;
   summary?: string;
+  /** What a visitor must see with the heading, which the slot `state` replaces. The answer to other values clears the summary. */
+  state?: SafeHtml;
   /** The form. */
   inputs: ReactNode;
   /** The figure, the ledger or the list of results. */
   answer: ReactNode;
   /** The line with the next steps, which the slot `next` replaces. */
   next?: SafeHtml | undefined;
+  /** What stands below the actions: questions, notices and sources. */
+  more?: ReactNode;
   /** Whether the answer can be downloaded as CSV. */
   hasCsv?: boolean;
   locale: Locale;
 }
 
 /** Renders a tool: the inputs at the left, which stay in view, and the answer at the right with its actions. */
-export function ToolLayout({ title, about, summary, inputs, answer, next, hasCsv = false, locale }: ToolLayoutProps) {
+export function ToolLayout(props: ToolLayoutProps) {
+  const { title, about, summary, state, inputs, answer, next, more, hasCsv = false, locale } = props;
   const words = siteTexts[locale].components.toolLayout;
   return (
     <div className={styles.tool}>
@@ -32,7 +37,12 @@ export function ToolLayout({ title, about, summary, inputs, answer, next, hasCsv
         <header className={styles.head}>
           {about && <p className="kicker">{about}</p>}
           <h1 {...answerSlot('headline')}>{title}</h1>
-          {summary && <p className="lead">{summary}</p>}
+          {state && <div className={styles.state} {...htmlSlot('state', state)} />}
+          {summary && (
+            <p className="lead" {...(state && answerSlot('lead'))}>
+              {summary}
+            </p>
+          )}
         </header>
       )}
       <div className={styles.panes}>
@@ -52,6 +62,7 @@ export function ToolLayout({ title, about, summary, inputs, answer, next, hasCsv
               </button>
             )}
           </div>
+          {more && <div className={styles.more}>{more}</div>}
         </div>
       </div>
     </div>

@@ -10,6 +10,7 @@ import {
   type SearchDocument,
   type SearchIndex,
   type SearchTexts,
+  singularOf,
 } from '../../../contract/search.ts';
 import { type Fillers, fillersOf } from './fillers.ts';
 import { documentNames, nameKey, nameMatch } from './names.ts';
@@ -40,11 +41,14 @@ export interface HeadsEngine extends SearchEngine {
 const HEAD_BOOSTS = { title: 8, names: 8, headings: 4, summary: 2 };
 const TEXT_BOOSTS = { text: 1 };
 
+/** Queries with fewer documents are also searched by other words for the goods. */
+const FEW = 3;
+
 /** Documents to fold before the browser may run another task. */
 const CHUNK = 10;
 
 /** Returns the engine of an index. */
-export function createSearchEngine({ types, fillers, amounts, jobWords, documents }: SearchIndex): HeadsEngine {
+export function createSearchEngine({ types, fillers, amounts, jobWords, goods, documents }: SearchIndex): HeadsEngine {
   const heads = documents.map(foldedFields);
   const words = fillersOf({ fillers, amounts });
   const shared = {
@@ -54,6 +58,7 @@ export function createSearchEngine({ types, fillers, amounts, jobWords, document
     names: documents.map((document) => documentNames(document, words)),
     fillers: words,
     jobWords,
+    goods: new Map(goods),
   };
   return {
     types,
@@ -102,6 +107,8 @@ interface SearcherInput {
   pages: readonly PageText[];
   fillers: Fillers;
   jobWords: readonly string[];
+  /** The word that pages use, by each everyday word for the same goods. */
+  goods: ReadonlyMap<string, string>;
 }
 
 /** A found document with its place among the others: the larger first, by the first different number. */
@@ -113,19 +120,24 @@ interface Ranked extends SearchHit {
 /**
  * Returns the search of an engine. It scores heads and texts apart, so that texts that arrive later do not change the
  * order of documents whose head matches, and add other documents below them. Only an exact code in a text ranks above
- * longer codes in heads. The second reading of a query adds documents if no head matches the first.
+ * longer codes in heads. The second reading of a query adds documents if no head matches the first. Goods with few documents
+ * are also searched by the word that pages use for them.
  */
 function searcher(input: SearcherInput): SearchEngine['search'] {
   const find = readingFinder(input);
   return (query) => {
     const found = new Map<SearchDocument, Ranked>();
-    let precedence = 0;
-    for (const reading of readingsOf(query, input.fillers)) {
-      const hits = find(reading, precedence);
+    const add = (reading: QueryReading) => {
+      const hits = find(reading, -found.size);
       for (const hit of hits) if (!found.has(hit.document)) found.set(hit.document, hit);
-      if (hits.some(({ isInHead }) => isInHead)) break;
-      precedence -= 1;
+      return hits.some(({ isInHead }) => isInHead);
+    };
+    let words: readonly string[] = [];
+    for (const reading of readingsOf(query, input.fillers)) {
+      words = reading.words.map((word) => input.goods.get(singularOf(word)) ?? word);
+      if (add(reading)) break;
     }
+    if (found.size < FEW) add({ words, name: words.join(' ') });
     // Adverts have the words of many subjects, so they come last unless the query asks for jobs or names one.
     const isLast = ({ document, order: [match = 0] }: Ranked) =>
       document.type === 'job' && match < 3 && !input.jobWords.some((word) => foldText(query).includes(word));

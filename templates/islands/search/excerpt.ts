@@ -67,24 +67,26 @@ export function splitMatches(text: string, findMatches: FindMatches): TextSpan[]
 const SENTENCE = { latin: 60, han: 25 };
 
 /**
- * Returns the summary if it has a match, else the part of the page's text around a match, if possible in a sentence. The
- * summary replaces a text that the browser does not have.
+ * Returns the summary if it has a match, else the part of the page's text around a match in a sentence. Cells of tables
+ * say less than the summary, so they count only where the title does not have the words either. The summary replaces a
+ * text that the browser does not have.
  */
 export function excerpt(
-  { document: { summary }, text = '' }: Pick<SearchHit, 'document' | 'text'>,
+  { document: { title, summary }, text = '' }: Pick<SearchHit, 'document' | 'text'>,
   findMatches: FindMatches,
 ): TextSpan[] {
   const inSummary = splitMatches(summary, findMatches);
   if (inSummary.some(({ isMatch }) => isMatch)) return inSummary;
-  const match = bestMatch(text, findMatches);
+  const { inSentence, first } = matchesIn(text, findMatches);
+  const match = inSentence ?? (findMatches(title).length > 0 ? undefined : first);
   return match === undefined ? inSummary : splitMatches(around(text, match), findMatches);
 }
 
 /**
- * Returns the first match in a sentence, else the first match. It stops there, because comparing the words of long texts
- * takes most of the time of an answer.
+ * Returns the first match in a sentence, and the first match of all before it. It stops there, because comparing the
+ * words of long texts takes most of the time of an answer.
  */
-function bestMatch(text: string, findMatches: FindMatches): Range | undefined {
+function matchesIn(text: string, findMatches: FindMatches): { inSentence?: Range; first?: Range | undefined } {
   let first: Range | undefined;
   let at = 0;
   for (const line of text.split('\n')) {
@@ -92,12 +94,12 @@ function bestMatch(text: string, findMatches: FindMatches): Range | undefined {
     const [match] = isLikely ? findMatches(line) : [];
     if (match !== undefined) {
       const placed = { start: at + match.start, end: at + match.end };
-      if (isSentence(line)) return placed;
+      if (isSentence(line)) return { inSentence: placed, first };
       first ??= placed;
     }
     at += line.length + 1;
   }
-  return first;
+  return { first };
 }
 
 function isSentence(line: string): boolean {

@@ -1,13 +1,13 @@
 import { interpolate } from '../../../contract/interpolate.ts';
+import { LOCALE_FACTS } from '../../../locales/facts.ts';
 import { siteTexts } from '../../../locales/site.ts';
-import { JobList } from '../../../tools/jobs/job-list.tsx';
 import Hero from '../../blocks/actions/hero.tsx';
 import frame from '../../blocks/block.module.css';
 import { BlockHead } from '../../components/block-head.tsx';
 import { LinkList } from '../../components/lists/link-list.tsx';
 import { OfficeDay } from '../../components/offices/office-day.tsx';
 import { offsetText } from '../../components/offices/offset-text.ts';
-import { formatCountry, formatDay } from '../../format.ts';
+import { formatCountry, formatDay, formatTimeZone } from '../../format.ts';
 import { PageEnd } from '../../layouts/page-end.tsx';
 import { PageParts } from '../../layouts/parts.tsx';
 import type { PageContext, TemplateInput } from '../../page-context.ts';
@@ -52,34 +52,44 @@ export default function Offices({ props, context }: TemplateInput<Props>) {
 function OfficeSection({ office, page, context }: { office: Office; page: Props; context: PageContext }) {
   const { locale } = context;
   const words = siteTexts[locale].pages.offices;
-  const { slots, choices } = page;
+  const { comma } = LOCALE_FACTS[locale];
+  const list = new Intl.ListFormat(locale);
+  const zone = formatTimeZone(office.timeZone, new Date(page.day), locale);
   const facts = [
-    { name: words.hours, text: `${office.hours.opens}–${office.hours.closes}` },
-    { name: words.zone, text: `${office.timeZone} (${offsetText(office.offset)})` },
-    { name: words.address, text: slots.address },
-    { name: words.phone, text: slots.phone },
-  ];
+    { name: words.hours, text: office.hours },
+    { name: words.zone, text: `${zone}${comma}${offsetText(office.offset)}` },
+    { name: words.ports, text: list.format(office.ports) },
+    { name: words.airports, text: list.format(office.airports) },
+  ].filter(({ text }) => text !== '');
   return (
     <section className={frame.split}>
       <BlockHead id={office.anchor} title={office.name} lead={formatCountry(office.country, locale)} />
       <div className={styles.office}>
-        <p>{office.about}</p>
-        <dl className={styles.facts}>
-          {facts.map(({ name, text }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-        <h3>{words.teams}</h3>
-        <LinkList links={office.teams} isInline />
-        <h3>{words.jobs}</h3>
-        {office.jobs.length > 0 ? (
-          <JobList jobs={office.jobs} offices={choices} locale={locale} />
-        ) : (
-          <p>{words.noJobs}</p>
-        )}
+        <div>
+          <dl className={styles.facts}>
+            {facts.map(({ name, text }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+            {page.contact && (
+              <div>
+                <dt>{words.contact}</dt>
+                <dd>
+                  <a href={page.contact.path}>{page.contact.title}</a>
+                </dd>
+              </div>
+            )}
+          </dl>
+          <p>{office.about}</p>
+        </div>
+        <div>
+          <h3>{words.jobs}</h3>
+          {office.jobs.length > 0 ? <LinkList links={office.jobs} /> : <p>{words.noJobs}</p>}
+          <h3>{words.teams}</h3>
+          <LinkList links={office.teams} isInline />
+        </div>
       </div>
     </section>
   );

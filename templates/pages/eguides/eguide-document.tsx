@@ -89,7 +89,7 @@ function Cover({ document, context: { locale } }: { document: DocumentProps; con
         <p>
           <b>{words.limits}</b> {limits}
         </p>
-        {illustrative && <p>{siteTexts[locale].components.sourceList.illustrative}</p>}
+        {illustrative && <p>{siteTexts[locale].components.illustrative.figures}</p>}
       </div>
     </div>
   );

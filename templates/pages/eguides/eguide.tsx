@@ -1,5 +1,5 @@
 import { siteTexts } from '../../../locales/site.ts';
-import { GateFacts, GateForm } from '../../components/gate/gate.tsx';
+import { GateContents, GateFacts, GateForm } from '../../components/gate/gate.tsx';
 import { ArticleLayout } from '../../layouts/article.tsx';
 import type { TemplateInput } from '../../page-context.ts';
 import type { TemplateProps } from '../../template-props.ts';
@@ -28,12 +28,17 @@ export default function Eguide({ props, context }: TemplateInput<TemplateProps<'
           ))}
         </ol>
       </section>
-      <GateForm about={about} resource={`eguides/${slug}`} locale={locale} />
+      <GateContents about={about} locale={locale} />
     </>
   );
   return (
-    <ArticleLayout article={props} context={context} end={end}>
-      <GateFacts items={items} locale={locale} />
+    <ArticleLayout
+      article={props}
+      context={context}
+      form={<GateForm resource={`eguides/${slug}`} locale={locale} />}
+      end={end}
+    >
+      <GateFacts items={items} />
     </ArticleLayout>
   );
 }

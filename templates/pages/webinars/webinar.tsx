@@ -24,6 +24,7 @@ export default function Webinar({ props, context }: TemplateInput<WebinarProps>)
     <ArticleLayout
       article={props}
       picture={<When webinar={props} context={context} />}
+      label={siteTexts[locale].components.illustrative.session}
       context={context}
       end={questions.length > 0 && <Questions questions={questions} locale={locale} />}
     >

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { commitAgain, commitAll } from '../../helpers/git.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';
 import { post } from '../../pipeline/support/items.ts';
@@ -16,6 +17,7 @@ function openSite(files: Readonly<Record<string, string>> = {}) {
   const translations = (...argv: string[]) => run(['translations', ...argv], { cwd });
   const path = (file: string) => join(cwd, file);
   return {
+    cwd,
     translations,
     json: async (...argv: string[]) => JSON.parse((await translations('--json', ...argv)).stdout) as Listed,
     validate: async () => (await run(['validate'], { cwd })).stdout,
@@ -35,6 +37,36 @@ interface Listed {
   findings: { code: string }[];
   translations: { item: string; state: string; translation: string; line?: number; changes?: object[] }[];
 }
+
+describe('--diff', () => {
+  test('[M04] shows the old and new sentences since the recorded version, also after a later commit and a move', async () => {
+    const { translations, edit, cwd } = openSite();
+    edit(EN, 'One.', 'One. Stays. Goes.');
+    await translations('--accept', ZH);
+    commitAll(cwd);
+    edit(EN, 'Stays. Goes.', 'Stays.');
+    commitAgain(cwd);
+    edit(EN, 'Two.', 'Two or three. And four.');
+    const { code, stdout } = await translations('--diff', ZH);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(new RegExp(`^${ZH}\n  ${EN} since [0-9a-f]{8} of \\d{4}-\\d\\d-\\d\\d\n`));
+    const changes = stdout.split('\n').filter((line) => /^ {2}(?:line|[-+]) /.test(line));
+    expect(changes).toEqual([
+      '  line 10',
+      '  - Goes.',
+      expect.stringMatching('  - Two.'),
+      '  + Two or three.',
+      '  + And four.',
+    ]);
+  });
+
+  test('[M04] says that git does not have the recorded version', async () => {
+    const { translations, edit } = openSite();
+    await translations('--accept', ZH);
+    edit(EN, 'Two.', 'Three.');
+    expect((await translations('--diff')).stdout).toContain(`${EN} since a version that git does not have`);
+  });
+});
 
 describe('a record of a translation', () => {
   test('[M04] is written by --accept, and makes the next change of the original a finding', async () => {

@@ -15,6 +15,9 @@ const titled = (title: string) => text('A.').replace(`"${TITLE}"`, title);
 /** Returns a post with a line of front matter in place of the day of publication. */
 const withField = (line: string) => text('A.').replace(/publishedOn: .*/, line);
 
+/** The choices of words of the site. */
+const SHEET = 'en-US: [{ use: backward, never: [backwards], why: it has no s, fix: true }]\n';
+
 interface Row {
   code: Code;
   before: string;
@@ -108,6 +111,11 @@ const FIXED: readonly Row[] = [
     after: text('看<https://example.com/a>。好'),
   },
   { code: 'language/figures', before: text('Pay $2,430 now.'), after: text('Pay USD 2,430 now.') },
+  {
+    code: 'content/term-choice',
+    before: text('Backwards, not backwards. “Backwards” is a quotation.'),
+    after: text('Backward, not backward. “Backwards” is a quotation.'),
+  },
   { code: 'language/punctuation', before: text("It's the fee."), after: text('It’s the fee.') },
   { code: 'language/repeated-word', before: text('Pay the the fee.'), after: text('Pay the fee.') },
 ];
@@ -139,7 +147,7 @@ async function codesIn(cwd: string): Promise<string[]> {
 }
 
 async function fixedFile({ code, before }: Row): Promise<{ found: string[]; after: string; left: string[] }> {
-  const cwd = makeSite({ [FILE]: before });
+  const cwd = makeSite({ [FILE]: before, 'content/terms.yaml': SHEET });
   const found = await codesIn(cwd);
   await run(['validate', '--no-cache', '--fix', '--quiet', '--rule', code], { cwd });
   return { found, after: readFileSync(join(cwd, FILE), 'utf8'), left: await codesIn(cwd) };

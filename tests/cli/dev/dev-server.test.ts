@@ -4,8 +4,10 @@ import { openReload } from '../../../cli/dev/reload.ts';
 import { type Diagnostic, diagnose } from '../../../model/diagnostics/diagnostic.ts';
 import type { LiveLocale } from '../../../pipeline/live/live-locale.ts';
 import type { LiveSite } from '../../../pipeline/live/live-site.ts';
+import { FIXTURES } from '../../helpers/content.ts';
 import { ask } from '../../helpers/endpoints.ts';
 import { makeFolder } from '../../helpers/folder.ts';
+import { testTerminal } from '../../helpers/terminal.ts';
 
 const BROKEN = diagnose('render/failed', { message: 'The template "home" failed on </h1>.' });
 
@@ -29,9 +31,12 @@ async function serving(pages: Record<string, string | undefined>) {
     useTemplates: () => {},
     locales: () => locales,
     pathOf: () => undefined,
+    outdatedOn: () => [],
   };
   const servers = await serveDev({
     site,
+    root: FIXTURES,
+    terminal: testTerminal({ cwd: FIXTURES }).terminal,
     reload: openReload(),
     port: 0,
     work: makeFolder(),
@@ -99,4 +104,21 @@ test("[C4] the dev server points links to another locale to its local port once 
   expect((await read('/blog')).body).toContain(link);
   show([english, { ...english, locale: 'zh-CN', url: 'https://cn.test.example' }]);
   expect((await read('/blog')).body).toContain(`href="${urlOf('zh-CN')}/blog"`);
+});
+
+test('[C9] the dev server has the CMS under /admin in every locale, and its files need no other server', async () => {
+  const { read } = await serving({});
+  expect((await read('/admin')).headers['location']).toBe('/admin/');
+  const page = await read('/admin/', 'zh-CN');
+  const used = [...page.body.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, name]) => `/admin/${name}`);
+  const answers = await Promise.all(used.map((path) => read(path)));
+  expect(answers.map(({ status, headers }) => [status, headers['content-type']])).toEqual([
+    [200, 'application/json; charset=utf-8'],
+    [200, 'text/javascript; charset=utf-8'],
+  ]);
+  const script = answers[1]?.body ?? '';
+  const fonts = [...script.matchAll(/\.\/([\w-]+\.woff2)/g)].map(([, name]) => `/admin/${name}`);
+  expect(fonts).toHaveLength(3);
+  expect((await Promise.all(fonts.map((path) => read(path)))).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await read('/admin/other')).status).toBe(404);
 });

@@ -134,7 +134,37 @@ test('[C2] a JUnit report without findings has a passed test', async () => {
   expect(format(reportOf([]), options)).toContain('<testcase name="no findings"');
 });
 
-test.each(['pretty', 'sarif', 'github', 'junit'] as const)(
+test('[C2] a GitLab report gives each finding a path below the repository, a line and a fingerprint', async () => {
+  const entries = JSON.parse(await formatted('gitlab', { prefix: 'dist/' }));
+  expect(entries).toEqual([
+    expect.objectContaining({ location: { path: 'waybill', lines: { begin: 1 } }, severity: 'minor' }),
+    expect.objectContaining({
+      check_name: 'links/unknown-page',
+      description: 'The page </x?a=1&b="2"> does not exist. Correct it.',
+      severity: 'major',
+      location: { path: 'dist/en-US/a b,c:d #1.html', lines: { begin: 3 } },
+    }),
+    expect.objectContaining({ location: { path: 'dist/en-US/e.html', lines: { begin: 4 } } }),
+  ]);
+  expect(new Set(entries.map(({ fingerprint }: { fingerprint: string }) => fingerprint)).size).toBe(3);
+});
+
+test('[C2] an rdjson report counts columns in bytes of UTF-8, and offers a fix of one edit as a suggestion', async () => {
+  const readSource = () => 'one\n\n海𐐀a/x b';
+  const { diagnostics } = JSON.parse(await formatted('rdjson', { prefix: 'dist/', readSource }));
+  // The third line has a character of 3 bytes and one of 4 before column 4.
+  const range = { start: { line: 3, column: 9 }, end: { line: 3, column: 13 } };
+  expect(diagnostics[1]).toMatchObject({
+    severity: 'ERROR',
+    code: { value: 'links/unknown-page' },
+    location: { path: 'dist/en-US/a b,c:d #1.html', range },
+    suggestions: [{ range, text: '/y' }],
+  });
+  expect(diagnostics[0]).not.toHaveProperty('location');
+  expect(diagnostics[2]).not.toHaveProperty('suggestions');
+});
+
+test.each(['pretty', 'sarif', 'github', 'junit', 'gitlab', 'rdjson'] as const)(
   '[C2] the %s format says how many findings are not shown',
   async (name) => {
     const cut = await formatted(name, { max: 1 });
@@ -167,7 +197,7 @@ function readXml(xml: string): { names: string[]; failures: number } {
   return { names, failures };
 }
 
-test.each<FormatName>(['pretty', 'github', 'sarif', 'junit'])(
+test.each<FormatName>(['pretty', 'github', 'sarif', 'junit', 'rdjson'])(
   '[C2] a %s report names no line of a picture',
   async (name) => {
     const findings = ['images/a.txt', 'images/b.JPG'].map((file) =>

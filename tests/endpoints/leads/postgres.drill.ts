@@ -5,13 +5,16 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../../cli/preview/edge/free-port.ts';
 import { CLAIM_LASTS } from '../../../endpoints/leads/store/delivery.ts';
 import { openStore } from '../../../endpoints/leads/store/open-store.ts';
 import { sqliteStore } from '../../../endpoints/leads/store/sqlite/sqlite-store.ts';
 import { seeded } from '../../bench/corpus.ts';
+import { documented, replaced } from '../../helpers/documented.ts';
 import { ask } from '../../helpers/endpoints.ts';
 import { makeFolder } from '../../helpers/folder.ts';
 import { validValues } from '../../helpers/leads.ts';
+import { startNginx } from '../../helpers/nginx.ts';
 import { type PostgresCluster, startCluster } from '../../helpers/postgres-cluster.ts';
 import { openReceiver } from '../../helpers/receiver.ts';
 import { REPOSITORY } from '../../helpers/sources.ts';
@@ -31,8 +34,11 @@ interface Host {
 }
 
 /** Starts `waybill endpoints` with a database. Rejects if it ends instead. */
-async function startHost({ address }: Pick<PostgresCluster, 'address'>, webhook?: string): Promise<Host> {
-  const child = spawn(process.execPath, [PROGRAM, 'endpoints', '--port', '0'], {
+async function startHost(
+  { address }: Pick<PostgresCluster, 'address'>,
+  { webhook, port = '0' }: { webhook?: string; port?: string } = {},
+): Promise<Host> {
+  const child = spawn(process.execPath, [PROGRAM, 'endpoints', '--port', port], {
     cwd: makeFolder(),
     env: { PATH: process.env.PATH, WAYBILL_LEADS_DATABASE: address, WAYBILL_WEBHOOK_URL: webhook },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -48,6 +54,26 @@ async function startHost({ address }: Pick<PostgresCluster, 'address'>, webhook?
     once(child, 'close').then(() => expect.fail(said)),
   ]);
   return { url: String(line).replace(/^endpoints {2}/, ''), process: child, said: () => said };
+}
+
+/** Starts the documented proxy in front of hosts. Returns its address. */
+async function startProxy(hosts: readonly Host[]): Promise<string> {
+  const port = await freePort();
+  const [first = '', second = ''] = hosts.map(({ url }) => new URL(url).host);
+  const upstream = replaced(documented('nginx', 'upstream hosts {'), [
+    ['10.0.0.11:8890', first],
+    ['10.0.0.12:8890', second],
+  ]);
+  const server = replaced(documented('nginx', 'limit_req_zone'), [
+    ['listen 443 ssl;', `listen 127.0.0.1:${port};`],
+    ['proxy_pass http://127.0.0.1:8890;', documented('nginx', 'proxy_next_upstream')],
+    // All visitors of this test have one address, as no visitors of a site have.
+    ['limit_req zone=leads burst=200 nodelay;', ''],
+  ]);
+  startNginx(upstream + server, makeFolder());
+  const url = `http://127.0.0.1:${port}`;
+  await expect.poll(() => ask(`${url}/ping`).then(({ status }) => status, String), { interval: 50 }).toBe(200);
+  return url;
 }
 
 /** A customer system that counts its requests for each lead. */
@@ -82,7 +108,7 @@ function submission(index: number) {
  * responses of each lead.
  */
 async function sendAll(
-  hosts: readonly Host[],
+  hosts: readonly Pick<Host, 'url'>[],
   { seed, onAnswer }: { seed: number; onAnswer: (count: number) => void },
 ) {
   const random = seeded(seed);
@@ -98,7 +124,8 @@ async function sendAll(
         ids.set(index, (ids.get(index) ?? new Set()).add(JSON.parse(answer.body).id));
         return;
       }
-      expect([undefined, 503]).toContain(answer?.status);
+      // A proxy without a living host answers 502.
+      expect([undefined, 502, 503]).toContain(answer?.status);
     }
   };
   const sender = async () => {
@@ -158,7 +185,10 @@ describe('two hosts with one PostgreSQL', () => {
     const cluster = await startCluster();
     const crm = await openCustomerSystem();
     // Both find an empty database at the same time.
-    const hosts = await Promise.all([startHost(cluster, crm.url), startHost(cluster, crm.url)]);
+    const hosts = await Promise.all([
+      startHost(cluster, { webhook: crm.url }),
+      startHost(cluster, { webhook: crm.url }),
+    ]);
     const ids = await sendAll(hosts, {
       seed: 41,
       onAnswer: (count) => {
@@ -179,6 +209,32 @@ describe('two hosts with one PostgreSQL', () => {
     expect(duplicatesIn(delivered).length).toBeLessThanOrEqual(1);
     expect(crm.overlapping).toEqual([]);
     expect(hosts.map(({ said }) => said()).join('')).not.toMatch(/correct-horse|Chairs/);
+  });
+
+  test('[Q7] behind the documented proxy store each lead once, while a host and the database restart', async () => {
+    const cluster = await startCluster();
+    const hosts = await Promise.all([startHost(cluster), startHost(cluster)]);
+    const url = await startProxy(hosts);
+    const [, second] = hosts;
+    const restarted: Promise<Host>[] = [];
+    const ids = await sendAll([{ url }, { url }], {
+      seed: 43,
+      onAnswer: (count) => {
+        if (count === DISTURBED_AT) second?.process.kill('SIGKILL');
+        if (count === 2 * DISTURBED_AT) {
+          cluster.crash();
+          cluster.start();
+          restarted.push(startHost(cluster, { port: new URL(second?.url ?? '').port }));
+        }
+      },
+    });
+    const known = [...ids.values()].flatMap((tabIds) => [...tabIds]);
+    const rows = await queryOn(cluster, 'SELECT id FROM leads');
+    expect([ids.size, known.length]).toEqual([LEADS, LEADS]);
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(known.toSorted());
+    const [again] = await Promise.all(restarted);
+    expect((await ask(`${again?.url}/ping`)).status).toBe(200);
+    expect((await ask(`${url}/leads/quote`, submission(LEADS))).status).toBe(201);
   });
 
   test('[Q7] lose no confirmed lead and continue without a restart when the database crashes', async () => {

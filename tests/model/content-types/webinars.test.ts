@@ -59,7 +59,7 @@ describe('webinar', () => {
 
   test('[P19] shows its start on the clocks of other places', () => {
     const html = fileOf(exportOf(site()), 'webinars/entry.html');
-    expect(html).toContain('Hamburg Tue 08:00, New York Tue 02:00, Los Angeles Mon 23:00');
+    expect(html).toContain('Rotterdam Tue 08:00, New York Tue 02:00, Los Angeles Mon 23:00');
   });
 
   test.each([

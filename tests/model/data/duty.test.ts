@@ -3,7 +3,7 @@ import { codesOf, readTestSite } from '../../pipeline/support/site.ts';
 
 const FILES = {
   'tariff-lines':
-    '{ id: "42029231", general: 17.6%, special: "Free (AU)", column2: 65%, units: [No.], chapter99: [9903.88.03], words: NAME }',
+    '{ id: "42029231", general: 17.6%, special: "Free (AU)", column2: 65%, units: [No.], chapter99: [9903.88.03], season: { entered: ["06-01/10-31"], otherwise: ["42029131"] }, words: NAME }',
   'tariff-releases':
     '{ id: rev-10, name: Revision 10, sha256: "SHA", importedWith: waybill 1, lines: 1, added: 1, removed: 0, changed: 0 }',
   'duty-layers':
@@ -48,6 +48,9 @@ describe('rows of the duty estimator', () => {
     ['tariff-lines', '[No.]', '[No., No.]', 'units[2]'],
     ['tariff-lines', '9903.88.03', '9903.88', 'chapter99[1]'],
     ['tariff-lines', 'column2: 65%, ', '', 'column2'],
+    ['tariff-lines', '"06-01/10-31"', '"06-01/10-32"', 'season.entered[1]'],
+    ['tariff-lines', 'entered: ["06-01/10-31"], ', '', 'season.entered'],
+    ['tariff-lines', '"42029131"', '"4202.91.31"', 'season.otherwise[1]'],
     ['tariff-releases', '"SHA"', '"5eed"', 'sha256'],
     ['tariff-releases', 'lines: 1', 'lines: -1', 'lines'],
     ['duty-layers', '"301"', '"302"', 'program'],

@@ -6,6 +6,7 @@ const TWO: Styles = {
   base: { url: '/static/base.css', text: '' },
   components: { page: '.page_x{}', page_bar: '.page_bar_x{}', prose: '.prose_x{}' },
   fonts: {},
+  textFont: '',
 };
 
 describe('style sheets of a page', () => {
@@ -69,6 +70,7 @@ describe('styles of the site', () => {
 
   test('[P35] include their fonts', () => {
     expect(Object.keys(styles.fonts)).toHaveLength(2);
+    expect(styles.fonts[styles.textFont]).toContain('archivo');
     for (const [url, file] of Object.entries(styles.fonts)) {
       expect(styles.base.text).toContain(url);
       expect(Buffer.from(readProjectFile(file).subarray(0, 4)).toString()).toBe('wOF2');

@@ -37,6 +37,40 @@ function marked(text: string): [code: string, marked: string][] {
   });
 }
 
+describe('chart', () => {
+  const CHART = 'class="chart" viewBox="0 0 96 48"';
+  const chartIn = (inside: string, root = CHART) => inspect(inside, root).value?.chart;
+
+  test('[M08] is a part of pages, without its own style sheet', () => {
+    const inside =
+      '<style>.ink{fill:red}</style><g><rect class="ink" width="9" height="5"/><text x="2" y="3">Days &lt; 5</text></g>';
+    expect(chartIn(inside)).toMatchObject({
+      viewBox: '0 0 96 48',
+      html: '<g><rect class="ink" width="9" height="5"/><text x="2" y="3">Days &lt; 5</text></g>',
+    });
+  });
+
+  test.each([
+    ['a style of its own', '<rect style="fill:red" width="9" height="5"/>'],
+    ['a color of its own', '<rect fill="red" width="9" height="5"/>'],
+    ['an id, which the page may have too', '<rect id="main" width="9" height="5"/>'],
+    ['data for scripts of the page', '<g data-answer="said"><text>1</text></g>'],
+    ['a class of the page', '<text class="small button">1</text>'],
+    ['a link', '<a href="#end"><text>1</text></a>'],
+    ['an embedded picture', '<image href="data:image/png;base64,AA==" width="9" height="5"/>'],
+    ['a style sheet inside a group', '<g><style>body{display:none}</style></g>'],
+    ['an animation', '<rect width="9" height="5"><animate attributeName="width" to="0" dur="1s"/></rect>'],
+  ])('[M08] stays a picture file with %s', (_, inside) => {
+    expect(inspect(inside, CHART).diagnostics).toEqual([]);
+    expect(chartIn(inside)).toBeUndefined();
+  });
+
+  test('[M08] is no drawing without the class or the view box', () => {
+    const bar = '<rect width="9" height="5"/>';
+    expect([chartIn(bar, 'viewBox="0 0 96 48"'), chartIn(bar, 'class="chart"')]).toEqual([undefined, undefined]);
+  });
+});
+
 describe('size of a drawing', () => {
   test('[M08] is its width and height, or else that of its view box', () => {
     expect(sizeOf('width="24px" height="12" viewBox="0 0 96 48"')).toEqual([24, 12]);

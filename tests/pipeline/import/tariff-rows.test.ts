@@ -49,6 +49,15 @@ describe('an import of tariff lines', () => {
     expect(changes.changed.map(({ field }) => field)).toEqual(['units', 'chapter99']);
   });
 
+  test('[M07] writes the season of a line in place', () => {
+    const season = { entered: ['06-01/10-31'], otherwise: [OTHER.code] };
+    const { rows, changes } = merge([ROW], [{ ...LINE, season }]);
+    expect(rows).toEqual([{ ...ROW, season }]);
+    expect(changes.changed.map(({ field }) => field)).toEqual(['season']);
+    expect(merge(rows, [{ ...LINE, season }]).changes.changed).toEqual([]);
+    expect(merge(rows, [LINE]).rows).toEqual([ROW]);
+  });
+
   test('[M07] keeps the references if the file has none', () => {
     expect(merge([ROW], [{ ...LINE, chapter99: undefined }])).toMatchObject({ rows: [ROW], changes: { changed: [] } });
   });

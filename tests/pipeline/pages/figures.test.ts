@@ -92,13 +92,18 @@ describe('figures that texts can take from the data', () => {
 
   test('[M07] an office has its hours on its own clock, and those in January on the clock of the readers', () => {
     const hours = { opens: '08:30', closes: '17:00' };
-    const office = (id: string, timeZone: string) => ({ ...named(id, 'office'), timeZone, hours });
-    const offices = [office('west', 'America/Los_Angeles'), office('mid', 'Europe/Amsterdam')];
+    const office = (id: string, country: string, timeZone: string) => ({
+      ...named(id, 'office'),
+      country,
+      timeZone,
+      hours,
+    });
+    const offices = [office('west', 'US', 'America/Los_Angeles'), office('mid', 'NL', 'Europe/Amsterdam')];
     const figures = figuresOf({ ...DATA, offices } as unknown as SiteData, new Set());
     const hoursIn = (locale: 'en-US' | 'zh-CN') =>
       Object.entries(figures[locale].texts).filter(([name]) => name.startsWith('hours'));
     expect(hoursIn('en-US')).toEqual([
-      ['hours west', '08:30–17:00'],
+      ['hours west', '8:30\u00A0a.m.–5:00\u00A0p.m.'],
       ['hours-january west', '16:30–01:00'],
       ['hours mid', '08:30–17:00'],
       ['hours-january mid', '07:30–16:00'],
@@ -123,5 +128,17 @@ describe('figures that texts can take from the data', () => {
     const texts = textsOf({ ...DATA, 'sea-points': points, passages } as unknown as SiteData);
     expect([texts['days aa-bb kiel'], texts['days aa-bb gate']]).toEqual([texts['days aa-bb'], texts['days aa-bb']]);
     expect(texts['days aa-bb south-cape']).toBeDefined();
+  });
+
+  test('[M07] the last day whose duties are known stands in words, for each origin that has one', () => {
+    const coverage = [
+      { ...dated, id: 'china', validTo: '2026-10-09' },
+      { ...dated, id: 'open' },
+    ];
+    const texts = figuresOf({ ...noData, 'duty-coverage': coverage } as unknown as SiteData, new Set());
+    const until = (locale: 'en-US' | 'zh-CN') =>
+      Object.entries(texts[locale].texts).filter(([name]) => name.startsWith('duties-until'));
+    expect(until('en-US')).toEqual([['duties-until china', 'October 9, 2026']]);
+    expect(until('zh-CN')).toEqual([['duties-until china', '2026年10月9日']]);
   });
 });

@@ -159,7 +159,7 @@ describe('form chooser page', () => {
 describe('note next to a form', () => {
   test.each([
     ['/sign-up', 'All fields are required.'],
-    ['/company/contact', 'All fields are required unless marked “optional”.'],
+    ['/company/contact', 'All fields are required unless marked “optional.”'],
     ['/newsletter', undefined],
   ])('[P17] says which fields are required when there is more than one (%s)', (path, said) => {
     const html = pagesIn('en-US')(path);

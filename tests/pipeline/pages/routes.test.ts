@@ -17,6 +17,7 @@ describe('common lanes', () => {
       toName: '洛杉矶',
       nauticalMiles: 5680,
       days: 14.8,
+      avoided: [],
     });
   });
 
@@ -41,5 +42,23 @@ describe('sources of the freight tools', () => {
     ]);
     const [chinese] = freightSourcesOf({ data: { ...noData, ports } as never, locale: 'zh-CN' });
     expect(chinese?.title).toBe('A（中文）');
+  });
+
+  test('[P32] are only those of its ports and notices on the page of a lane', () => {
+    const source = (title: string) => ({ source: { title, licence: 'own' }, checkedOn: '2026-01-01' });
+    const ports = data.ports.map((port) => ({ ...port, ...source(port.id) }));
+    const row = { ...source('notice'), effect: 'clear', text: {}, validFrom: '2026-01-01' };
+    const notices = [
+      { ...row, ports: ['CN'], ...source('of China') },
+      { ...row, ports: ['NL'], ...source('of the Netherlands') },
+      { ...row, passage: 'suez', ...source('of Suez') },
+    ];
+    const site = { ...data, ports, 'passage-notices': notices } as never;
+    const titles = freightSourcesOf({ data: site, locale: 'en-US' }, { from: 'cnsha', to: 'uslax' }).map(
+      ({ title }) => title,
+    );
+    expect(titles).toEqual(expect.arrayContaining(['cnsha', 'uslax', 'of China']));
+    expect(titles).not.toEqual(expect.arrayContaining(['nlrtm']));
+    expect(titles.filter((title) => title.startsWith('of '))).toEqual(['of China']);
   });
 });

@@ -20,7 +20,7 @@ function posts(count: number): Record<string, string> {
 
 /** Returns the paths of the items that a page lists. */
 function listed(html: string): string[] {
-  return [...html.matchAll(/class="(?:listing|blog_landing)_title"><a href="([^"]*)"/g)].map(([, path = '']) => path);
+  return [...html.matchAll(/class="(?:listing|front_list)_title"><a href="([^"]*)"/g)].map(([, path = '']) => path);
 }
 
 describe('blog pages', () => {
@@ -124,9 +124,9 @@ describe('events in lists', () => {
     const { items } = pageAt(site, '/events').props as { items: { path: string; event: Record<string, string> }[] };
     const facts = items.map(({ path, event: { state, place, city } }) => [path, `${state} · ${place ?? city}`]);
     expect(Object.fromEntries(facts)).toEqual({
-      '/events/spring': 'Upcoming · Online',
-      '/events/winter': 'Upcoming · Online',
-      '/events/today': 'Upcoming · Online',
+      '/events/spring': 'Sample date · Online',
+      '/events/winter': 'Sample date · Online',
+      '/events/today': 'Sample date · Online',
       '/events/autumn': 'Past · Ningbo',
     });
   });

@@ -33,6 +33,7 @@ const OTHER_VARIABLES: Changes<Environment> = {
   siteUrls: [{ 'en-US': 'https://www.a.example' }, { 'zh-CN': 'https://www.a.example' }],
   parser: ['exact'],
   noindex: [true],
+  host: ['nginx'],
   keys: [{}, ...otherKeys()],
 };
 /** Every environment that differs from the usual one in a single part. */
@@ -121,7 +122,7 @@ describe('key of a complete build', () => {
 
 test('[C2] the key of a validation differs when any option or the stats of the files differ', () => {
   const others = changed(VALIDATION, OTHER_VALIDATIONS);
-  expect(others).toHaveLength(15);
+  expect(others).toHaveLength(16);
   expect(
     confused([
       ['the usual', validatedKey(VALIDATION, 'tree')],

@@ -98,6 +98,7 @@ export const STYLES: Styles = {
   base: { url: '/static/base.css', text: 'body{margin:0}' },
   components: { article: '.article_article{display:grid}', prose: '.prose_prose{position:relative}' },
   fonts: { '/static/archivo.woff2': 'package.json' },
+  textFont: '/static/archivo.woff2',
 };
 
 /** Exports a site in one locale with the real templates and without the bundler, so that a test takes milliseconds. */

@@ -71,7 +71,7 @@ describe('a translation whose original changes', () => {
       related: [{ place: { file: EN, line: 14 } }],
     });
     expect(finding?.related?.[0]?.message).toMatch(/^paragraph 2 of “Documents” changed, [0-9a-f]{8} → [0-9a-f]{8}$/);
-    expect(finding?.hint).toContain(`git diff $(git log -1 --format=%h -- ${ZH}) -- ${EN}`);
+    expect(finding?.hint).toContain(`waybill translations --diff ${ZH}`);
     expect(finding?.hint).toContain(`waybill translations --accept ${ZH}`);
   });
 

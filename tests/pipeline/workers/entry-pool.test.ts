@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { NO_CHOICES } from '../../../model/language/term-choices.ts';
 import { NO_FIGURES } from '../../../model/reading/figures.ts';
 import { discover } from '../../../pipeline/content/discover.ts';
 import { entryIn } from '../../../pipeline/content/entry-json.ts';
@@ -28,6 +29,7 @@ test('[C3] several threads create the same entries as one thread', async () => {
       items,
       terms,
       figures: NO_FIGURES,
+      choices: NO_CHOICES,
       onMade: ({ file }, entry) =>
         made.set(file, { ...entryIn(entry), text: Buffer.from(entry.text ?? []).toString() }),
     });

@@ -32,7 +32,7 @@ function start({ running, cookie = '', asksForTransfer = false }: World = {}) {
     createElement(ConsentSwitches, { purposes, transfer, refused: REFUSED, locale: 'en-US' }),
   );
   const root = document.querySelector('[data-island]') as HTMLElement;
-  const boxes = [...root.querySelectorAll<HTMLInputElement>('[role="switch"]')];
+  const boxes = [...root.querySelectorAll('input')];
   const before = boxes.map(({ disabled }) => disabled);
   const choices: (string | undefined)[] = [];
   root.addEventListener('click', ({ target }) => {

@@ -263,6 +263,13 @@ describe('scroll offset of the first document', () => {
 });
 
 describe('scrollToFragment', () => {
+  test('[P28] unfolds the section whose title the fragment names', () => {
+    const main = '<details><summary><h2 id="deep">Deep</h2></summary><p>Text</p></details>';
+    const site = startSite({ html: documentHtml({ main }) });
+    site.scrollToFragment(new URL('https://site.example/#deep'));
+    expect(site.document.querySelector('details')?.hasAttribute('open')).toBe(true);
+  });
+
   test('[L09] scrolls again when the layout has moved', async () => {
     const site = startSite({ html: withTarget, arrivedBy: 'reload', address: '/#deep', scrollY: 500 });
     site.place('deep', 700);

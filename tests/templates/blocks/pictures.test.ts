@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LaneChart } from '../../../model/shapes/chart.ts';
 import { daysOf, monthScale } from '../../../templates/blocks/dates/calendar-scale.ts';
 import { summarizeAmounts } from '../../../templates/blocks/numbers/amounts.ts';
-import { differenceOf } from '../../../templates/blocks/numbers/before-after.tsx';
+import { differenceOf, verdictOf } from '../../../templates/blocks/numbers/before-after.tsx';
 import { multiplesScale, seriesExtremes } from '../../../templates/blocks/numbers/multiples-scale.ts';
 import { htmlOf, textsOf } from '../support/render.ts';
 
@@ -100,10 +100,22 @@ describe('before and after', () => {
     [{ before: 5, after: 3, unit: 'boxes' }, '−2 boxes, −40%'],
     [{ before: 2, after: 3, unit: 'boxes' }, '+1 boxes, +50%'],
     [{ before: 0, after: 3, unit: 'boxes' }, '+3 boxes'],
+    [{ before: 3, after: 0, unit: 'boxes' }, '−3 boxes'],
     [{ before: 3, after: 3, unit: 'boxes' }, 'none'],
     [{ before: 100, after: 31, unit: '%' }, '−69 percentage points'],
   ])('[M03] shows the difference: %o is %s', (pair, difference) => {
     expect(differenceOf(pair, { decimals: 0, locale: 'en-US' })).toBe(difference);
+  });
+
+  test.each([
+    { before: 5, after: 3, verdict: 'better' },
+    { before: 3, after: 5, verdict: 'worse' },
+    { before: 3, after: 5, better: 'more' as const, verdict: 'better' },
+    { before: 5, after: 3, better: 'more' as const, verdict: 'worse' },
+    { before: 5, after: 3, better: 'neither' as const, verdict: 'difference' },
+    { before: 3, after: 3, verdict: 'difference' },
+  ])('[M03] says whether the second state is better: %o', ({ verdict, ...pair }) => {
+    expect(verdictOf(pair)).toBe(verdict);
   });
 
   test('[M03] shares a scale among rows with the same unit', () => {

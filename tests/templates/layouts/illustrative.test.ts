@@ -8,9 +8,9 @@ test('[M07] a page has one illustrative note and a tag on each chart', () => {
   const fields = { illustrative: true };
   const site = readTestSite({ 'content/en-US/market-update/week-47.md': marketUpdate('Week 47', fields, body) });
   const html = fileOf(exportOf(site), 'global-logistics-update/week-47.html');
-  const { illustrative, illustrativeTag } = siteTexts['en-US'].components.sourceList;
-  expect(html.split(illustrative)).toHaveLength(2);
-  expect(html.split(`>${illustrativeTag}<`)).toHaveLength(3);
+  const { figures, tag } = siteTexts['en-US'].components.illustrative;
+  expect(html.split(figures)).toHaveLength(2);
+  expect(html.split(`>${tag}<`)).toHaveLength(3);
   expect(html.match(/illustrative(?!_tag)/gi)).toHaveLength(3);
 });
 

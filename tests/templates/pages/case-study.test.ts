@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
+import { siteTexts } from '../../../locales/site.ts';
 import type { PageBlock } from '../../../model/blocks/index.ts';
 import CaseStudy from '../../../templates/pages/case-study.tsx';
 import type { TemplateProps } from '../../../templates/template-props.ts';
@@ -58,7 +59,7 @@ describe('case study page', () => {
   });
 
   test('[M07] shows the illustrative note only for illustrative figures', () => {
-    const note = 'Figures without a source on this page are illustrative';
+    const note = siteTexts['en-US'].components.illustrative.company;
     expect(studyPage()).toContain(note);
     expect(studyPage({ illustrative: false })).not.toContain(note);
   });

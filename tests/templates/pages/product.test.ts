@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
+import type { PageBlock } from '../../../model/blocks/index.ts';
 import Product from '../../../templates/pages/product.tsx';
 import type { TemplateProps } from '../../../templates/template-props.ts';
 import { BLOCK_PAGE, CALL, FAQ, HERO, idsIn, kickersIn } from '../support/block-pages.ts';
@@ -41,6 +42,13 @@ describe('product page', () => {
     ]);
     expect(idsIn(html)).toContain('block.faq.4');
     expect(productPage({ blocks: [HERO, { block: 'text' }, FAQ, CALL], contents })).not.toContain('<nav');
+  });
+
+  test('[P28] folds details below their titles, and keeps their text in the page', () => {
+    const table: PageBlock = { block: 'table', title: 'Deadlines', columns: ['Day', 'What'], rows: [['1', 'Sail']] };
+    const [fold = ''] = /<details class="fold.*?<\/details>/s.exec(productPage({ blocks: [HERO, table, CALL] })) ?? [];
+    expect(fold).toMatch(/<summary><h2 id="block.table">Deadlines<\/h2><\/summary>.*<td[^>]*>Sail<\/td>/s);
+    expect(fold).not.toContain(' open');
   });
 
   test('[P28] has one first heading, unique ids and a back link', () => {

@@ -5,7 +5,11 @@ import type { PageToRender } from '../../../pipeline/plan/page-request.ts';
 import type { PageContext } from '../../../templates/page-context.ts';
 
 export function contextIn(locale: Locale): PageContext {
-  return { page: { path: '/products/fcl', locale } as PageToRender, locale, siteName: 'Testline' };
+  return {
+    page: { path: '/products/fcl', locale, breadcrumbs: [] as PageToRender['breadcrumbs'] } as PageToRender,
+    locale,
+    siteName: 'Testline',
+  };
 }
 
 /** Returns the HTML of a picture on an English page, or in another locale. */

@@ -19,8 +19,8 @@ interface Where {
 
 /** Returns the template context of the page at a path. */
 export function contextOf({ locale = 'en-US', path = '/products/fcl', body }: Where = {}): PageContext {
-  // Block templates read only the path.
-  const page = { path, locale } as PageToRender;
+  // Templates read only the path and the pages above it.
+  const page = { path, locale, breadcrumbs: [] as PageToRender['breadcrumbs'] } as PageToRender;
   return { page, body, locale, siteName: 'Testline' };
 }
 

@@ -55,11 +55,11 @@ describe('addresses of the atlas', () => {
     ['/atlas/lane/AAWES', '“AAWES” is not a lane.'],
     ['/atlas/lane/AAWES-AAWES', '“AAWES-AAWES” names the same place twice.'],
     ['/atlas/passage/nowhere', '“nowhere” is not a canal, cape or strait that we list.'],
-    ['/atlas/port', 'Addresses of the atlas look like'],
-    ['/atlas/region', 'Addresses of the atlas look like'],
-    ['/atlas/region/north', 'Addresses of the atlas look like'],
-    ['/atlas/port/AAWES/more', 'Addresses of the atlas look like'],
-    ['/atlas/map/AAWES', 'Addresses of the atlas look like'],
+    ['/atlas/port', 'Atlas addresses look like'],
+    ['/atlas/region', 'Atlas addresses look like'],
+    ['/atlas/region/north', 'Atlas addresses look like'],
+    ['/atlas/port/AAWES/more', 'Atlas addresses look like'],
+    ['/atlas/map/AAWES', 'Atlas addresses look like'],
     ['/atlas/port/%E0%A4%A', '“%E0%A4%A” is not the code'],
   ])('[P32] %s is missing, and the answer says why', (path, reason) => {
     const { texts, isMissing, leadsTo, title } = answer(path);
@@ -115,8 +115,34 @@ describe('the panel of a port', () => {
     expect(part('/atlas/port/AAWES', 'panel', before)).toContain('through the Canal</small>');
   });
 
+  test('[U6] gives no days to a port whose country does not trade with that of the place, but leads to the notice', () => {
+    const ban = {
+      ports: ['AA'],
+      partners: ['US'],
+      effect: 'avoided',
+      text: 'No trade.',
+      validFrom: '2026-11-20',
+    } as const;
+    const panel = part('/atlas/port/AAWES', 'panel', withLanes({ notices: [ban] }));
+    expect(panel).toContain('<a href="/atlas/lane/AAWES-USEAS">Eastport</a><small>');
+    expect(panel).not.toContain('days port to port');
+  });
+
   test('[U6] says that it knows no way by sea from an isolated port', () => {
-    expect(part('/atlas/port/AAISL', 'panel')).toContain('We know no open route by sea from this port.');
+    expect(part('/atlas/port/AAISL', 'panel')).toContain('We know of no open route by sea from this port.');
+  });
+
+  test('[U6] begins with the notices of the port on the day, as its lanes do', () => {
+    const notice = { ports: ['AAWES'], effect: 'clear', text: 'Pirates & mines.', validFrom: '2026-11-20' } as const;
+    const pair = { ...notice, ports: ['AA'], partners: ['US'], text: 'No trade.' } as const;
+    const context = withLanes({ notices: [notice, pair] });
+    const listOf = (path: string, on = context) =>
+      /^<ul data-notices="">(.*?)<\/ul>/.exec(part(path, 'panel', on))?.[1] ?? '';
+    expect(listOf('/atlas/port/AAWES')).toBe('<li>Pirates &amp; mines.</li>');
+    expect(listOf('/atlas/lane/USEAS-AAWES')).toBe('<li>Pirates &amp; mines.</li><li>No trade.</li>');
+    expect([listOf('/atlas/port/USEAS'), listOf('/atlas/airport/WST')]).toEqual(['', '']);
+    const before = { ...context, today: '2026-11-19' } as unknown as typeof CONTEXT;
+    expect(listOf('/atlas/port/AAWES', before)).toBe('');
   });
 
   test('[U6] lists the nearest airports and ports with their distance', () => {
@@ -138,7 +164,7 @@ describe('the panel of a port', () => {
   });
 
   test('[U6] says that it has no customs note for a country', () => {
-    expect(part('/atlas/port/AAWES', 'panel')).toContain('We keep no checked note on customs in Aland yet.');
+    expect(part('/atlas/port/AAWES', 'panel')).toContain('We have no checked customs note for Aland yet.');
   });
 
   test('[U6] links the route search and the emissions from the place', () => {
@@ -191,7 +217,7 @@ describe('the panel of a lane', () => {
 
   test('[U6] says which port an airport without a port of its own uses, or that there is none', () => {
     expect(part('/atlas/lane/WST-USEAS', 'panel')).toContain(
-      'Ocean routes of Westport Airport begin or end at the nearest port, Westport (AAWES).',
+      'Ocean routes for Westport Airport begin or end at the nearest port, Westport (AAWES).',
     );
     expect(part('/atlas/lane/INL-USEAS', 'panel')).toContain('No port within 400 km of Inland is on our list');
     expect(part('/atlas/lane/AAISL-USEAS', 'panel')).toContain('No open route by sea connects these ports.');
@@ -215,7 +241,7 @@ describe('passages', () => {
     expect(linksIn(panel)).toEqual(['/atlas/lane/AAWES-USEAS Westport to Eastport', '/atlas The whole atlas']);
     expect(part('/atlas/passage/cape', 'panel')).toContain('We have no notice for today.');
     expect(part('/atlas/passage/cape', 'panel')).toContain(
-      'The shortest route of none of our common lanes passes here.',
+      'None of our common lanes takes its shortest route through here.',
     );
   });
 });
@@ -264,10 +290,18 @@ describe('the field of the atlas', () => {
     ['   ', 'Enter a port or an airport, such as Shanghai or CNSHA.'],
     ['zzzz', 'We list no port or airport called “zzzz”.'],
     ['<script>', 'We list no port or airport called “<script>”.'],
-    ['port', 'We list no single place called “port”. Did you mean one of these: Westport (AAWES), Eastport (USEAS)'],
+    ['port', 'Which “port”?'],
   ])('[U6] says what is wrong with %j, and keeps it', (text, message) => {
     const { errors = {}, typed, leadsTo } = form(text);
     expect([leadsTo, typed['place']]).toEqual([undefined, text]);
     expect(errors['place']).toContain(message);
+  });
+
+  test('[U6] has the places that a text can be as links', () => {
+    const choices = form('port').html?.['choices.place']?.text ?? '';
+    expect(linksIn(choices)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^\/atlas\/port\/AAWES Westport \(AAWES\)/)]),
+    );
+    expect(form('zzzz').html?.['choices.place']?.text).toBe('');
   });
 });

@@ -1,5 +1,5 @@
-import { siteTexts } from '../../../locales/site.ts';
 import { type AtlasData, indexAtlas } from '../../../tools/atlas/data.ts';
+import { atlasWords } from '../../../tools/atlas/words.ts';
 import { FREIGHT } from '../route-search/freight-fixture.ts';
 
 /** The places of the made freight data in two regions, a common lane through the canal, and customs notes. */
@@ -47,11 +47,7 @@ export const ATLAS: AtlasData = {
 /** The context of answers in English on a day on which carriers avoid the canal. */
 export const CONTEXT = {
   index: indexAtlas(FREIGHT, ATLAS),
-  words: {
-    ...siteTexts['en-US'].tools.atlas.answer,
-    transit: siteTexts['en-US'].tools.routeSearch.answer.transit,
-    world: { ...siteTexts['en-US'].tools.atlas.answer.world, headline: 'Atlas', lead: 'All ports.' },
-  },
+  words: atlasWords('en-US', { headline: 'Atlas', lead: 'All ports.' }),
   titlePattern: '{title} | Site',
   locale: 'en-US',
   today: '2026-11-26',

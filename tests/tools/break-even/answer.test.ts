@@ -92,7 +92,7 @@ describe('answer of the break-even', () => {
     // 125 × 0.096 m³ = 12 m³; 125 × 24 kg = 3 metric tons: the cargo of the example
     expect(texts).toMatchObject({ headline: ask().texts['headline'], example: '' });
     expect(html['next']?.text).toContain('/tools/cbm?load=3&amp;volume=12&amp;list=125x60x40x40+cm+24+kg');
-    expect(ask().html['next']?.text).toBe('<p><a href="/get-started/quote">Ask for a quote</a></p>');
+    expect(ask().html['next']?.text).toBe('<p><a href="/get-started/quote">Get a quote</a></p>');
   });
 
   test('[P33] explains a packing list that is wrong or beyond the limits', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CONTAINERS, type Container, type ContainerId } from '../../../freight/containers.ts';
+import { CONTAINERS, type Container, type ContainerId, QUOTED_CONTAINERS } from '../../../freight/containers.ts';
 import {
   type Cargo,
   containerCosts,
@@ -10,14 +10,14 @@ import {
 } from '../../../tools/break-even/costs.ts';
 import { crossingOf } from '../../../tools/break-even/crossing.ts';
 
-const container = (id: ContainerId) => CONTAINERS.find((candidate) => candidate.id === id) as Container;
+const container = (id: ContainerId) => QUOTED_CONTAINERS.find((candidate) => candidate.id === id) as Container;
 
 /** The quote of our article on LCL and FCL, in cents. */
 const QUOTE: Prices = {
   perTon: 14_500,
   fixed: 46_000,
   minimum: 1,
-  containers: { '20': 265_000, '40': undefined, '40HC': undefined },
+  containers: { '20': 265_000, '40': undefined, '40HC': undefined, '45HC': undefined },
 };
 
 describe('cost of LCL', () => {
@@ -59,16 +59,19 @@ describe('cost of containers', () => {
     ['40', 10, 60, 3],
     ['40HC', 68, 26.5, 1],
     ['40HC', 136.5, 20, 3],
+    ['45HC', 75, 25.66, 1],
+    ['45HC', 75.1, 1, 2],
   ])('[P33] needs whole containers: %s for %d m³ and %d metric tons', (id, volume, weight, count) => {
     expect(containersFor({ volume, weight }, container(id))).toBe(count);
   });
 
   test('[P33] leaves out containers without a price', () => {
-    const containers = { '20': 265_000, '40': undefined, '40HC': 400_000 };
+    const containers = { '20': 265_000, '40': undefined, '40HC': 400_000, '45HC': 450_000 };
     const costs = containerCosts({ volume: 40, weight: 5 }, { ...QUOTE, containers });
     expect(costs.map(({ container: { id }, count, cents }) => [id, count, cents])).toEqual([
       ['20', 2, 530_000],
       ['40HC', 1, 400_000],
+      ['45HC', 1, 450_000],
     ]);
   });
 });

@@ -56,12 +56,12 @@ describe('comparison of origins', () => {
   test('[U1] shows price, duty, freight and landed cost per unit of each origin', () => {
     const query = `${GOODS}${CHINA}&freight1=1800&origin2=MX&price2=24&program2=S&freight2=1500`;
     // China: 11,114.28 duty and fees, worked by hand in the vectors of the estimator. Mexico: the harbor fee of 0.125%.
-    expect(cells(query, 'price')).toEqual(['USD 20.00', 'USD 24.00']);
-    expect(cells(query, 'duty')[0]).toBe('USD 11.11');
-    expect(cells(query, 'freight')).toEqual(['USD 1.80', 'USD 1.50']);
+    expect(cells(query, 'price')).toEqual(['USD 24.00', 'USD 20.00']);
+    expect(cells(query, 'duty')[1]).toBe('USD 11.11');
+    expect(cells(query, 'freight')).toEqual(['USD 1.50', 'USD 1.80']);
     // 20 + 11.11428 + 1.80
-    expect(cells(query, 'landed')[0]).toBe('USD 32.91');
-    expect(cells(query, 'share')[0]).toBe('33.8%');
+    expect(cells(query, 'landed')[1]).toBe('USD 32.91');
+    expect(cells(query, 'share')[1]).toBe('33.8%');
   });
 
   test('[U1] names the origin with the lowest landed cost in words', () => {
@@ -84,11 +84,11 @@ describe('comparison of origins', () => {
     expect(cheapest(query(10))).toEqual([]);
     expect(cheapest(query(40))).toEqual([1]);
     const { texts, html } = ask(query(10));
-    expect(texts['headline']).toContain('the order of the origins is open');
+    expect(texts['headline']).toContain('the ranking of the origins is undecided');
     expect(html['table']).not.toContain('data-mark="lowest"');
-    expect(cells(query(10), 'landed')[1]).toContain('plus unknown amounts');
-    expect(cells(query(10), 'share')[1]).toBe('Not known');
-    expect(html['notes']).toContain('Part of this sum is unknown: Section 338, Canada.');
+    expect(cells(query(10), 'landed')[0]).toContain('plus unknown amounts');
+    expect(cells(query(10), 'share')[0]).toBe('Not known');
+    expect(html['notes']).toContain('Part of this total is unknown: Section 338, Canada.');
   });
 
   test('[U1] leaves the order open if ranges overlap', () => {
@@ -110,8 +110,8 @@ describe('comparison of origins', () => {
   test('[U1] leaves the order open if the freight of only some origins is entered', () => {
     const query = `${GOODS}${CHINA}&freight1=1800&origin2=MX&price2=24&program2=S`;
     expect(cheapest(query)).toEqual([]);
-    expect(cells(query, 'freight')).toEqual(['USD 1.80', 'not entered']);
-    expect(cells(query, 'share')[1]).toBe('Not known');
+    expect(cells(query, 'freight')).toEqual(['not entered', 'USD 1.80']);
+    expect(cells(query, 'share')[0]).toBe('Not known');
     expect(ask(query).html['notes']).toContain(CONTEXT.words.notes.freight);
   });
 
@@ -121,16 +121,16 @@ describe('comparison of origins', () => {
     expect(ask(query).texts['headline']).toContain('China, origin 1 and China, origin 3 cost the same');
   });
 
-  test('[U1] compares five origins, and leaves out empty ones', () => {
+  test('[U1] compares five origins from the lowest landed cost, and leaves out empty ones', () => {
     const all = [1, 2, 3, 4, 5].map(
       (row) => `&origin${row}=${['CN', 'VN', 'MX', 'DE', 'IN'][row - 1]}&price${row}=2${row}`,
     );
     expect(cells(GOODS + all.join(''), 'price')).toEqual([
-      'USD 21.00',
+      'USD 24.00',
       'USD 22.00',
       'USD 23.00',
-      'USD 24.00',
       'USD 25.00',
+      'USD 21.00',
     ]);
     expect(cells(GOODS + all[1] + all[4], 'price')).toEqual(['USD 22.00', 'USD 25.00']);
   });
@@ -138,8 +138,8 @@ describe('comparison of origins', () => {
   test('[U1] the price of the product holds for origins without a price of their own', () => {
     expect(cells(`${GOODS}&price=20&origin1=CN&origin2=MX&price2=30&origin3=VN`, 'price')).toEqual([
       'USD 20.00',
-      'USD 30.00',
       'USD 20.00',
+      'USD 30.00',
     ]);
   });
 
@@ -175,7 +175,7 @@ describe('comparison of origins', () => {
     const [general = '', claimed = ''] = cells(query, 'duty');
     expect(general).not.toBe(claimed);
     expect(cheapest(query)).toEqual([2]);
-    expect(ask(query).html['notes']).toContain('The rate of the claimed preference, if the goods qualify.');
+    expect(ask(query).html['notes']).toContain('The rate under the claimed preference, if the goods qualify.');
   });
 
   test('[U1] leaves banned origins out of the order, and shows the ban first', () => {
@@ -193,7 +193,7 @@ describe('comparison of origins', () => {
     const context = contextIn('en-US', duties);
     expect(cheapest(query, context)).toEqual([1]);
     const { html } = ask(query, context);
-    expect(html['notices']).toContain('<small>Cuba</small><p><strong>Ban</strong> No entry. Order</p>');
+    expect(html['notices']).toContain('<p><small>Cuba</small> <strong>Ban</strong> No entry. Order</p>');
     expect(html['table']).toContain('data-mark="banned">Import banned<');
     expect(ask(`${GOODS}&origin1=CU&price1=1&origin2=CU&price2=2`, context).texts['figure']).toBe('Import banned');
   });
@@ -205,17 +205,17 @@ describe('comparison of origins', () => {
     const honey =
       'hsCode=04090000&quantity=5000&mode=ocean&entryDate=2026-10-05&origin1=NZ&price1=4&origin2=TR&price2=4';
     const { html } = ask(honey);
-    expect(html['notes']).toContain('The rate is per kg. Enter the weight of a unit.');
+    expect(html['notes']).toContain('The rate is per kg. Enter the unit weight.');
     expect(cheapest(honey)).toEqual([]);
     expect(ask(`${honey}&weight=0.5`).html['notes']).not.toContain('The rate is per');
     // The estimator gets the mass: 2,500 kg.
-    expect(ask(`${honey}&weight=0.5`).html['table']).toContain('quantity=2500"');
+    expect(ask(`${honey}&weight=0.5`).html['table']).toContain('quantity=2500&amp;');
   });
 
   test('[U1] keeps fractions of a cent of a price', () => {
     const query =
       'hsCode=42029231&quantity=200000&mode=air&entryDate=2026-10-05&origin1=CN&price1=0.035&origin2=CN&price2=0.0349';
-    expect(cells(query, 'price')).toEqual(['USD 0.035', 'USD 0.0349']);
+    expect(cells(query, 'price')).toEqual(['USD 0.0349', 'USD 0.035']);
     expect(cheapest(query)).toEqual([2]);
   });
 
@@ -225,8 +225,8 @@ describe('comparison of origins', () => {
     expect(cells(query, 'kilograms')).toEqual(['0.252', 'Not known']);
     expect(cells(query, 'days')[0]).toMatch(/^\d+ to \d+ days/);
     const { html } = ask(query);
-    expect(html['notes']).toContain('with the factors of New. Source: Made');
-    expect(html['table']).toContain('href="/route-search?from=AAWES&amp;to=USEAS&amp;load=2"');
+    expect(html['notes']).toContain('Factors: New. Source: Made');
+    expect(html['table']).toContain('&amp;from=AAWES&amp;to=USEAS&amp;load=2">Routes</a>');
     expect(ask(`${GOODS}${CHINA}${MEXICO}`).html['table']).not.toContain('data-measure="days"');
     expect(cells(query.replace('ocean', 'air'), 'days')[0]).toBe('3 to 8 days');
   });
@@ -268,7 +268,11 @@ describe('errors of the comparison', () => {
     ['a price in euros', good.replace('price2=30', 'price2=EUR 30'), { price2: CONTEXT.words.duty.errors.currency }],
     ['a total above the limit', good.replace('price2=30', 'price2=1000000'), { price2: words.total }],
     ['no quantity', good.replace('quantity=1000', ''), { quantity: words.quantity }],
-    ['a wrong preference', `${good}&program1=S`, { program1: CONTEXT.words.duty.errors.program }],
+    [
+      'a wrong preference',
+      `${good}&program1=S`,
+      { program1: expect.stringContaining(CONTEXT.words.duty.errors.program) },
+    ],
     ['a wrong weight', `${good}&weight=heavy`, { weight: words.weight }],
     ['a destination outside of the US', `${good}&to=aawes`, { to: words.notUs }],
     ['the same port twice', `${good}&to=useas&from1=useas`, { from1: words.same }],

@@ -111,7 +111,7 @@ describe('answer of the container fit', () => {
     const { said } = ask({ length: '40', width: '30', height: '20', weight: '25', quantity: '1060' });
     // 1,060 × 0.024 m³ = 25.44 m³ of 76.33 m³
     expect(said).toContain(
-      '1,060 cartons 1 container for your quantity Limited by weight. Space 33.3% Weight limit 100%',
+      '1,060 cartons 1 is enough for your quantity Limited by weight. Space 33.3% Weight limit 100%',
     );
     expect(said).toContain('Inside 12.03 × 2.35 × 2.70 m, 76.3 m³, door 2.34 × 2.58 m, at most 26.5 metric tons');
     // 26.5 metric tons are more than the 44,000 lb of US roads.

@@ -3,6 +3,7 @@ import { interpolate } from '../../../contract/interpolate.ts';
 import type { Locale } from '../../../contract/locales.ts';
 import { siteTexts } from '../../../locales/site.ts';
 import { answerDuty, type DutyContext } from '../../../tools/duty-estimator/answer.ts';
+import { linesBelow } from '../../../tools/duty-estimator/choices.ts';
 import { dutyCsv, dutyJson } from '../../../tools/duty-estimator/programs.ts';
 import { FIXTURES } from '../../helpers/content.ts';
 import { dutyDataIn, FIXTURE_DATA, TODAY } from './duty-fixtures.ts';
@@ -21,10 +22,10 @@ function changed(values: Readonly<Record<string, string>>): URLSearchParams {
   return query;
 }
 
-/** Answers a query. Spaces between a currency and its amount, which do not break, become plain spaces. */
+/** Answers a query. Spaces between a currency and its amount, which do not break, become plain spaces; places to break go. */
 function ask(values: Readonly<Record<string, string>> = {}, locale: Locale = 'en-US') {
   const { texts, html = {}, ...rest } = answerDuty(changed(values), contextIn(locale));
-  const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ');
+  const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ').replaceAll('\u200B', '');
   const parts = Object.entries(html).map(([name, { text }]) => [name, { text: plain(text) }] as const);
   return {
     ...rest,
@@ -36,18 +37,18 @@ function ask(values: Readonly<Record<string, string>> = {}, locale: Locale = 'en
 describe('answer of the duty estimator', () => {
   test.each([
     ['en-US' as const, '4202.92.31 from China: USD 11,114.28 in duty and fees', 'USD 11,114.28'],
-    ['zh-CN' as const, '中国4202.92.31：关税和费用11,114.28美元', '11,114.28美元'],
+    ['zh-CN' as const, '中国4202.92.31：关税和规费11,114.28美元', '11,114.28美元'],
   ])('[U1] has the code, the origin and the total in %s', (locale, headline, figure) => {
     const { texts, errors } = ask({}, locale);
     expect([texts['headline'], texts['figure'], errors]).toEqual([headline, figure, {}]);
   });
 
   test('[U1] shows rate, base, amount, source and date of each line', () => {
-    const ledger = ask().html['ledger']?.text ?? '';
+    const { ledger: { text: ledger = '' } = {}, sources: { text: sources = '' } = {} } = ask().html;
     expect(ledger).toContain('<td>17.6% × USD 20,000.00</td><td>USD 3,520.00</td>');
-    expect(ledger).toContain('<a href="https://hts.usitc.gov/search?query=4202.92.31">Tariff for tests</a>');
+    expect(sources).toContain('<a href="https://hts.usitc.gov/search?query=4202.92.31">Tariff for tests</a>');
     expect(ledger).toContain('0.3464% × USD 20,000.00, at least USD 34.58, at most USD 670.86');
-    expect(ledger.match(/checked November 1, 2026/g)).toHaveLength(5);
+    expect(sources.match(/checked November 1, 2026/g)).toHaveLength(5);
     expect(ledger).not.toContain('data-open');
   });
 
@@ -60,8 +61,8 @@ describe('answer of the duty estimator', () => {
 
   test('[U1] marks lines with old rates and says how far the duty data reach', () => {
     const { html, texts } = ask({ entryDate: '' });
-    expect(html['ledger']?.text).toContain('last known on October 9, 2026');
-    expect(html['ledger']?.text).toContain('Our data end on October 9, 2026.');
+    expect(html['sources']?.text).toContain('last known on October 9, 2026');
+    expect(texts['open']).toContain('Our data end on October 9, 2026.');
     expect(html['notices']?.text).toContain('We have read US tariff measures through October 9, 2026.');
     expect(texts['landed']).toContain('entry on November 26, 2026');
   });
@@ -72,8 +73,9 @@ describe('answer of the duty estimator', () => {
 
   test('[U1] names trade orders with their cases and the rate of all other producers', () => {
     const { html, texts } = ask({ hsCode: '34060000' });
-    const notices = html['before']?.text;
+    const notices = html['notices']?.text;
     expect(texts['figure']).toContain('at least USD');
+    expect(texts['open']).toContain('Petroleum wax candles');
     expect(notices).toContain('Petroleum wax candles: order in A-570-504, notice of September 1, 2026');
     expect(notices).toContain('all other producers 108.3% (A-570-504, Notice for tests)');
   });
@@ -84,7 +86,7 @@ describe('answer of the duty estimator', () => {
 
   test('[U1] shows a pending case until its last day', () => {
     const noticesOn = (entryDate: string) =>
-      ask({ hsCode: '04090000', origin: 'AR', entryDate }).html['before']?.text ?? '';
+      ask({ hsCode: '04090000', origin: 'AR', entryDate }).html['notices']?.text ?? '';
     expect(noticesOn('2026-10-31')).toContain('Raw honey: pending in A-357-823');
     expect(noticesOn('2026-11-01')).not.toContain('A-357-823');
   });
@@ -94,6 +96,14 @@ describe('answer of the duty estimator', () => {
     expect(texts['quantity']).toContain('gross (144 pieces)');
     expect(html['ledger']?.text).toContain('Enter the quantity');
     expect(html['ledger']?.text).toContain('<td>14¢ per gross (144 pieces) + 4.3%</td><td>Not known</td>');
+  });
+
+  test.each([
+    ['kilograms, which the duty weighs', { hsCode: '04090000', quantity: '2500' }, 'load=2.5'],
+    ['pieces', { hsCode: '42029231', quantity: '2500' }, undefined],
+    ['the load of the address', { hsCode: '04090000', quantity: '2500', load: '3' }, 'load=3'],
+  ])('[U1] hands the weight over to the next step: %s', (_what, values, load) => {
+    expect(/load=[\d.]+/.exec(ask(values).html['next']?.text ?? '')?.[0]).toBe(load);
   });
 
   test('[U1] says that a sum leaves out unknown lines', () => {
@@ -108,7 +118,7 @@ describe('answer of the duty estimator', () => {
     ['a day after our data', { entryDate: '2026-11-26' }, ['after']],
     ['an amount that is unknown', { hsCode: '04090000', quantity: '' }, ['unknown']],
     ['an origin with missing measures', { origin: 'VN' }, ['partial']],
-    ['a range', { hsCode: '820520' }, ['range']],
+    ['several lines', { hsCode: '820520' }, ['line']],
     [
       'all reasons',
       { hsCode: '04090000', quantity: '', origin: 'VN', entryDate: '2026-11-26' },
@@ -119,8 +129,8 @@ describe('answer of the duty estimator', () => {
       const { duty } = siteTexts[locale].tools.dutyEstimator.answer.names;
       const day = locale === 'en-US' ? 'October 9, 2026' : '2026年10月9日';
       const open = Object.entries(siteTexts[locale].tools.dutyEstimator.answer.open);
-      const ledger = ask(values, locale).html['ledger']?.text ?? '';
-      const said = open.filter(([, text]) => ledger.includes(interpolate(text, { day, names: duty })));
+      const shown = ask(values, locale).texts['open'] ?? '';
+      const said = open.filter(([, text]) => shown.includes(interpolate(text, { day, names: duty })));
       expect(said.map(([reason]) => reason)).toEqual(reasons);
     }
   });
@@ -131,14 +141,14 @@ describe('answer of the duty estimator', () => {
 
   test.each([
     ['hsCode', '', 'Enter an HTS code'],
-    ['hsCode', '12345', 'Enter 6, 8 or 10 digits'],
-    ['hsCode', '4202929', 'Enter 6, 8 or 10 digits'],
-    ['hsCode', 'bags', 'Enter 6, 8 or 10 digits'],
+    ['hsCode', '12345', 'enter 6, 8 or 10 digits'],
+    ['hsCode', '4202929', 'enter 6, 8 or 10 digits'],
+    ['hsCode', 'bags', 'enter 6, 8 or 10 digits'],
     ['hsCode', '42029299', 'Lines near it: 4202.92.31 '],
-    ['hsCode', '4202', 'Enter 6, 8 or 10 digits'],
+    ['hsCode', '4202', 'enter 6, 8 or 10 digits'],
     ['hsCode', '61999999', 'The tariff has no line with this code.'],
-    ['hsCode', '9802.00.80', 'Chapters 98 and 99 change the duty'],
-    ['hsCode', '"><script>alert(1)</script>', 'Enter 6, 8 or 10 digits'],
+    ['hsCode', '9802.00.80', '19 CFR 10.8'],
+    ['hsCode', '"><script>alert(1)</script>', 'enter 6, 8 or 10 digits'],
     ['origin', '', 'Choose the country'],
     ['origin', 'XX', 'Choose the country'],
     ['origin', 'us', 'Goods made in the US'],
@@ -158,7 +168,7 @@ describe('answer of the duty estimator', () => {
     ['entryDate', '10/05/2026', 'Enter a date'],
     ['quantity', '0', 'Enter a number'],
     ['value', `1${' '.repeat(100)}0`, 'Enter a value'],
-    ['hsCode', '4202923¹', 'Enter 6, 8 or 10 digits'],
+    ['hsCode', '4202923¹', 'enter 6, 8 or 10 digits'],
     ['entryDate', '2026-10-0⁵', 'Enter a date'],
   ])('[U1] keeps %s %j and explains it', (field, value, message) => {
     const { errors = {}, typed, texts, html } = ask({ [field]: value });
@@ -167,7 +177,7 @@ describe('answer of the duty estimator', () => {
     expect([typed[field], texts['headline'], texts['figure']]).toEqual([
       value,
       'Estimator',
-      'Enter code, origin and value',
+      'Enter code, origin and customs value',
     ]);
     expect(html['ledger']?.text).not.toContain('USD');
   });
@@ -192,14 +202,23 @@ describe('answer of the duty estimator', () => {
     expect(ask({ value }).texts['figure']).toBe('USD 11,114.28');
   });
 
+  test('[U1] a chosen statistical number replaces another one, and stays until the visitor does not know it', () => {
+    const other = '9401616005:yes,9401616011:no,usmca:no';
+    const facts = (number?: string) => ask({ facts: other, ...(number !== undefined && { number }) }).typed['facts'];
+    expect(facts()).toBe('9401616005:yes,usmca:no');
+    expect(facts('9401616011')).toBe('9401616011:yes,usmca:no');
+    expect(facts('')).toBe('usmca:no');
+  });
+
   test('[U1] lists the codes that typed words find, each with the words and the other values in its link', () => {
     const find = () => [
       { code: '9401', name: 'Seats' },
       { code: '940161', name: 'Seats with a wooden frame' },
     ];
     const query = changed({ hsCode: 'sofa' });
-    const { html, errors } = answerDuty(query, { ...contextIn('en-US'), find });
-    expect(errors).toEqual({ hsCode: 'Choose one of the codes that fit these words.' });
+    const { html, errors, texts } = answerDuty(query, { ...contextIn('en-US'), find });
+    expect(texts).toMatchObject({ figure: 'Which “sofa”?', said: 'Which “sofa”?' });
+    expect(errors).toEqual({ hsCode: expect.stringContaining('Choose one of the codes that fit these words') });
     const [, last] = (html?.['choices']?.text ?? '').match(/<li>.*?<\/li>/g) ?? [];
     expect(last).toContain('<b>9401.61</b> Seats with a wooden frame');
     const [, href = ''] = /href="([^"]+)"/.exec(last ?? '') ?? [];
@@ -221,9 +240,76 @@ describe('answer of the duty estimator', () => {
     expect(choices('8205.20.30')).toBe('');
   });
 
+  test.each([
+    ['screwdrivers', 1],
+    ['', 0],
+  ])('[U1] lists first the lines that have the words of the visitor: %s', (q, at) => {
+    const { data } = contextIn('en-US');
+    const [line] = data.lines.filter(({ code }) => code === '82052030');
+    if (!line) throw new Error('the fixtures have no line 8205.20.30');
+    const lines = [line, { ...line, code: '82052060', name: 'Screwdriver parts' }];
+    const below = linesBelow('8205.20', { lines, goods: q });
+    expect(below[0]?.code).toBe(lines[at]?.code);
+  });
+
   test('[U1] an empty form explains the three required fields and the mode', () => {
     const { errors } = answerDuty(new URLSearchParams(), contextIn('en-US'));
     expect(Object.keys(errors ?? {})).toEqual(['hsCode', 'origin', 'value', 'mode']);
+  });
+});
+
+/** Grapes: free in spring, and 10% on all other days. */
+function grapesIn(locale: Locale): DutyContext {
+  const context = contextIn(locale);
+  const [line] = context.data.lines;
+  const grapes = (code: string, general: string, entered: string, otherwise: string) =>
+    ({
+      ...line,
+      code,
+      general,
+      name: `Grapes ${entered}`,
+      season: { entered: [entered], otherwise: [otherwise] },
+    }) as never;
+  const lines = [
+    grapes('08061040', 'Free', '04-01/06-30', '08061060'),
+    grapes('08061060', '10%', '07-01/03-31', '08061040'),
+  ];
+  return { ...context, data: { ...context.data, lines } };
+}
+
+describe('a line for a part of the year', () => {
+  const winter = { hsCode: '0806.10.40', origin: 'CL', entryDate: '2026-12-20', facts: 'donation:no' };
+
+  test('[U1] refuses another day, and links the line of that day with all other values', () => {
+    const { errors = {}, html } = answerDuty(changed(winter), grapesIn('en-US'));
+    expect(Object.keys(errors)).toEqual(['hsCode']);
+    expect(html?.['choices']?.text).toContain('0806.10.40 Grapes 04-01/06-30');
+    const items = [...(html?.['choices']?.text ?? '').matchAll(/href="([^"]+)"><b>([\d.]+)<\/b>/g)];
+    expect(items.map(([, , code]) => code)).toEqual(['0806.10.60']);
+    const address = new URL((items[0]?.[1] ?? '').replaceAll('&amp;', '&'), 'https://x.example');
+    const expected = { ...Object.fromEntries(changed(winter)), hsCode: '0806.10.60' };
+    expect(Object.fromEntries(address.searchParams)).toEqual(expected);
+  });
+
+  test.each(['en-US', 'zh-CN'] as const)('[U1] is 422 in JSON with the line of the day, in %s', (locale) => {
+    expect(dutyJson(changed(winter), grapesIn(locale))).toEqual({
+      status: 422,
+      errors: { hsCode: expect.stringContaining('0806.10.60 Grapes 07-01/03-31') },
+    });
+  });
+
+  test('[U1] is not among the choices of a heading or a subheading on another day', () => {
+    for (const hsCode of ['0806', '0806.10']) {
+      const { html, errors } = answerDuty(changed({ ...winter, hsCode }), grapesIn('en-US'));
+      expect(`${html?.['choices']?.text}`).not.toContain('0806.10.40');
+      expect(errors?.['hsCode'] === undefined).toBe(hsCode === '0806.10');
+    }
+  });
+
+  test('[U1] keeps the errors of other fields', () => {
+    const { errors = {}, html } = answerDuty(changed({ ...winter, value: '' }), grapesIn('en-US'));
+    expect(Object.keys(errors).toSorted()).toEqual(['hsCode', 'value']);
+    expect(html?.['choices']?.text).toContain('<b>0806.10.60</b>');
   });
 });
 
@@ -254,6 +340,10 @@ describe('JSON of the duty estimator', () => {
       amountCents: null,
       status: 'unknown',
     });
+    expect(dutyJson(changed({ hsCode: '04090000', quantity: '' }), contextIn('en-US'))).toMatchObject({
+      body: { hasUnknown: true },
+    });
+    expect(dutyJson(changed({}), contextIn('en-US'))).toMatchObject({ body: { hasUnknown: false } });
     const range = { rate: '0% to 6.2%', amountCents: 0, amountMaxCents: 124_000 };
     expect(lineOf({ hsCode: '820520' }, 'duty')).toMatchObject(range);
   });
@@ -301,6 +391,21 @@ describe('JSON of the duty estimator', () => {
     expect(lineOf({ mode }, 'hmf') !== undefined).toBe(pays);
   });
 
+  test('[U1] has each question and answer with its name, and the sum of each answer', () => {
+    const metal = { hsCode: '73239300', origin: 'GB', quantity: '' };
+    const result = dutyJson(changed(metal), contextIn('en-US'));
+    const [question] = (result as { body: { questions: { fact: string; choices: { answer: string }[] }[] } }).body
+      .questions;
+    const { name } = siteTexts['en-US'].tools.dutyFacts['uk-metal'];
+    const choices = ['Yes', 'No'].map((answer) => {
+      const facts = `uk-metal:${answer.toLowerCase()}`;
+      const { body } = dutyJson(changed({ ...metal, facts }), contextIn('en-US')) as { body: { totalCents: number } };
+      return { answer: answer.toLowerCase(), name: answer, totalCents: body.totalCents };
+    });
+    expect(question).toMatchObject({ fact: 'uk-metal', name, answer: null, choices });
+    expect(choices[0]?.totalCents).toBeLessThan(choices[1]?.totalCents ?? 0);
+  });
+
   test('[U1] answers 422 with a message for each unusable parameter', () => {
     const result = dutyJson(new URLSearchParams('hsCode=1&origin=CN&value=x&mode=air'), contextIn('zh-CN'));
     expect(result).toEqual({
@@ -310,6 +415,35 @@ describe('JSON of the duty estimator', () => {
         value: siteTexts['zh-CN'].tools.dutyEstimator.answer.errors.value,
       },
     });
+  });
+
+  test.each([
+    ['a preference that the origin does not have', { program: 'KR' }, 'program', ['C: ']],
+    ['a preference of an unknown name', { origin: 'CA', program: 'USMCA' }, 'program', ['S: ', 'C: ']],
+    ['a fact as its own parameter', { usmca: 'yes' }, 'usmca', ['facts=usmca:yes']],
+    ['the name of the button for facts', { fact: 'usmca:yes' }, 'fact', ['facts=usmca:yes']],
+    ['a misspelt parameter', { hscode: '61091000' }, 'hscode', ['hsCode', 'entryDate']],
+    ['a fact without yes or no', { facts: 'usmca=yes' }, 'facts', ['usmca:yes']],
+    ['a fact of an unknown name', { facts: 'usmca:yes,mode:no' }, 'facts', ['mode']],
+  ])('[U1] refuses %s with what it accepts', (_, values, parameter, accepted) => {
+    const result = dutyJson(changed(values), contextIn('en-US')) as { errors: Record<string, string> };
+    expect(Object.keys(result.errors)).toEqual([parameter]);
+    for (const text of accepted) expect(result.errors[parameter]).toContain(text);
+  });
+
+  test.each([
+    ['9801.00.10', 'codeReturned'],
+    ['9802.00.80', 'codeAbroad'],
+    ['9817.00.96', 'codeSpecial'],
+    ['9903.88.03', 'codeSpecial'],
+  ] as const)('[U1] does not compute %s, and says what to ask', (hsCode, error) => {
+    const { errors } = dutyJson(changed({ hsCode }), contextIn('zh-CN')) as { errors: Record<string, string> };
+    expect(errors).toEqual({ hsCode: siteTexts['zh-CN'].tools.dutyEstimator.answer.errors[error] });
+  });
+
+  test('[U1] reads the address of a page with its whole shipment', () => {
+    const result = dutyJson(changed({ load: '2', from: 'CNSHA', q: 'bags', locale: 'zh-CN' }), contextIn('en-US'));
+    expect(result).toMatchObject({ body: { totalCents: 1_111_428 } });
   });
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { chapterFileOf, dutyDataIn } from '../../../tools/duty-estimator/chapters.ts';
 import { FIXTURE_DATA } from './duty-fixtures.ts';
 
+const SEASON = { entered: ['04-01/06-30'], otherwise: ['08061020', '08061060'] };
 const HASHES = ['one', 'two', 'three'];
 
 test.each([
@@ -24,6 +25,7 @@ test('[U1] lines of a file have the facts of their group', () => {
       lines: [
         ['61091000', 'T-shirts', '16.5%', '90%', 'Free (AU)'],
         ['61099010', 'Others', '32%', '90%'],
+        ['08061040', 'Grapes', 'Free', '$8.83/m3', null, SEASON],
       ],
     },
   ];
@@ -39,7 +41,16 @@ test('[U1] lines of a file have the facts of their group', () => {
       column2: '90%',
       special: 'Free (AU)',
     },
-    { ...facts, id: '61099010', code: '61099010', name: 'Others', general: '32%', column2: '90%', special: undefined },
+    { ...facts, id: '61099010', code: '61099010', name: 'Others', general: '32%', column2: '90%' },
+    {
+      ...facts,
+      id: '08061040',
+      code: '08061040',
+      name: 'Grapes',
+      general: 'Free',
+      column2: '$8.83/m3',
+      season: SEASON,
+    },
   ]);
   expect(dutyDataIn({ duty: FIXTURE_DATA }).lines).toEqual([]);
 });

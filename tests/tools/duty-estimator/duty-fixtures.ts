@@ -4,9 +4,9 @@ import { discover } from '../../../pipeline/content/discover.ts';
 import { readData } from '../../../pipeline/data-files/read-data.ts';
 import { type ChapterFile, DUTY_SET, withChapter } from '../../../tools/duty-estimator/chapters.ts';
 import type { DutyBase, DutyData } from '../../../tools/duty-estimator/duty-data.ts';
-import { type DutyEstimate, estimateDuty } from '../../../tools/duty-estimator/estimate.ts';
 import { parseInput } from '../../../tools/duty-estimator/input.ts';
 import { plan } from '../../../tools/duty-estimator/plan.ts';
+import { type AskedEstimate, askedEstimate } from '../../../tools/duty-estimator/questions.ts';
 import { FIXTURES } from '../../helpers/content.ts';
 
 /** Returns the data of the tool from the data files of a content folder: every chapter together. */
@@ -34,8 +34,8 @@ export const FIXTURE_DATA = dutyDataIn(FIXTURES);
 export const TODAY = '2026-11-26';
 
 /** Estimates a query without errors. */
-export function estimateOf(query: string, data: DutyData = FIXTURE_DATA): DutyEstimate {
+export function estimateOf(query: string, data: DutyData = FIXTURE_DATA): AskedEstimate {
   const parsed = parseInput(new URLSearchParams(query), { data, today: TODAY });
   if ('errors' in parsed) throw new Error(`${query} has errors: ${JSON.stringify(parsed.errors)}`);
-  return estimateDuty(parsed.input, data);
+  return askedEstimate(parsed.input, data);
 }

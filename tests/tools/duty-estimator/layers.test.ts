@@ -55,7 +55,7 @@ function estimate(
     importNotices,
     coverage: [{ ...DATED, id: 'all', level: 'complete', note: '' }],
     programs: [],
-    questions: { fact: 'Is it so?' },
+    questions: { fact: { name: 'Fact', question: 'Is it so?' } },
     fees: [{ ...DATED, id: 'mpf', fee: 'mpf', amount: { flat: '1.00' } }],
     orders: [],
     countries: [],
@@ -217,8 +217,8 @@ describe('a fact that decides whether a layer applies', () => {
   test('[U1] is a question with the texts of its layers and the answer', () => {
     const layers = ['fl', 'other'].map((id) => layer({ id, percent: '10', condition: when('no') }));
     const questions = (answers: DutyInput['answers']) => estimate({ layers }, { answers }).questions;
-    expect(questions({ another: 'no' })).toEqual([
-      { fact: 'fact', question: 'Is it so?', texts: ['Only if.'], answer: undefined },
+    expect(questions({ another: 'no' })).toMatchObject([
+      { fact: 'fact', name: 'Fact', question: 'Is it so?', texts: ['Only if.'], answer: undefined },
     ]);
     expect(questions({ fact: 'no' }).map(({ answer }) => answer)).toEqual(['no']);
     expect(estimate({ layers }, { origin: 'US', lines: [] }).questions).toEqual([]);
@@ -254,6 +254,33 @@ describe('an exemption of a group', () => {
     expect([lines.map(({ id }) => id), leftOut]).toEqual([['duty', 'mpf'], []]);
   });
 
+  test('[U1] makes no line where an answer spares the goods without it', () => {
+    const layers = [{ ...duty, condition: when('no', { fact: 'part' }) }, exempt];
+    const answers = { fact: 'yes' } as const;
+    expect(amounts(estimate({ layers }, { answers }))['fl']).toBeUndefined();
+    expect(amounts(estimate({ layers }, { answers: { ...answers, part: 'yes' } }))['fl']).toBe(0);
+  });
+
+  test('[U1] of all goods of a row leaves no question, and the duty is not among those that ended', () => {
+    const layers = [
+      { ...duty, condition: when('yes'), validTo: '2026-10-01' },
+      layer({ id: 'listed', group: 'fl', kind: 'exempt', lists: ['shirts'], validTo: '2026-10-01' }),
+    ];
+    const { questions } = estimate({ layers });
+    expect([amounts(estimate({ layers }))['fl'], questions]).toEqual([0, []]);
+    expect(estimate({ layers }, { entryDate: '2026-10-02' }).ended).toEqual([]);
+  });
+
+  test('[U1] leaves a duty that yields to its group to spare others', () => {
+    const layers = [
+      layer({ id: 'vehicles-row', group: 'vehicles', percent: '25' }),
+      layer({ id: 'old', group: 'vehicles', kind: 'exempt', condition: when('yes') }),
+      layer({ id: 'metals', percent: '50', notWith: ['vehicles'] }),
+      layer({ id: 'fl', percent: '10', notWith: ['metals'] }),
+    ];
+    expect(amounts(estimate({ layers }))).toMatchObject({ vehicles: 0, metals: 500, fl: 0 });
+  });
+
   test('[U1] spares no other duty', () => {
     const layers = [
       layer({ id: 'metals-row', group: 'metals', percent: '25', origins: ['CA'] }),
@@ -263,6 +290,14 @@ describe('an exemption of a group', () => {
     expect(amounts(estimate({ layers }))).toMatchObject({ metals: 250, fl: 0 });
     expect(amounts(estimate({ layers }, { answers: { fact: 'yes' } }))).toMatchObject({ metals: 0, fl: 100 });
   });
+});
+
+test('[U1] the remarks of a duty stand only where another one does not spare the goods', () => {
+  const fl = layer({ id: 'fl', percent: '10', notWith: ['metals'], note: 'Ask for a refund.' });
+  const metals = layer({ id: 'metals', percent: '25', condition: when('yes') });
+  const notesWith = (fact: 'yes' | 'no') =>
+    estimate({ layers: [fl, metals] }, { answers: { fact } }).lines.find(({ id }) => id === 'fl')?.notes;
+  expect([notesWith('yes'), notesWith('no')]).toEqual([[], ['Ask for a refund.']]);
 });
 
 describe('a layer without a rate', () => {

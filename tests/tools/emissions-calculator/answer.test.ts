@@ -93,9 +93,7 @@ describe('answer of the emissions calculator', () => {
     expect(parts['comparison']).toContain(
       'Air transport Shanghai Pudong to Los Angeles, 10,423 km Pre-carriage 263 kg, main leg 125,037 kg, on-carriage 766 kg 126,067 kg',
     );
-    const bars = [
-      ...(html['picture']?.text ?? '').matchAll(/data-line="main" x="([\d.]+)%" y="\d+" width="([\d.]+)%"/g),
-    ];
+    const bars = [...(html['picture']?.text ?? '').matchAll(/data-line="main" x="([\d.]+)%" width="([\d.]+)%"/g)];
     // 263.22 ÷ 126,066.57 = 0.209%; 3,743.29 ÷ 126,066.57 = 2.969%; 125,037.23 ÷ 126,066.57 = 99.183%
     expect(bars.map(([, x, width]) => [x, width])).toEqual([
       ['0.209', '2.969'],
@@ -110,11 +108,27 @@ describe('answer of the emissions calculator', () => {
   test('[U4] shows every ocean route between two ports, those that carriers avoid last', () => {
     const { parts } = ask('from=CNSHA&to=NLRTM&load=18');
     expect(parts['comparison']).toMatch(
-      /Ocean transport around the Cape of Good Hope .* Ocean transport through the Suez Canal/,
+      /Ocean transport around the Cape of Good Hope .* Ocean transport through the Suez Canal .* Most carriers avoid Suez Canal/,
     );
     expect(parts['picture']).toContain(
-      'No air option: We know no airport within 400 km of Rotterdam. Enter an airport, such as',
+      'No air option: We know of no airport in its country within 400 km of Rotterdam. Enter the airport that you use',
     );
+  });
+
+  test('[U4] shows by air the notices about trade between the countries, but not those about ships', () => {
+    const ban = {
+      ports: ['CN'],
+      partners: ['US'],
+      effect: 'avoided',
+      text: 'No trade.',
+      validFrom: '2026-01-01',
+    } as const;
+    const notices = [ban, { ...ban, isSeaOnly: true, text: 'No ships.' }] as const;
+    const { parts } = ask('from=PVG&to=USLAX&load=2&mode=air', {
+      data: { lanes: { ...freightIn('en-US').lanes, notices } },
+    });
+    expect(parts['notices']).toContain('No trade.');
+    expect(parts['notices']).not.toContain('No ships.');
   });
 
   test('[U4] names the airport that serves a port', () => {
@@ -200,10 +214,14 @@ describe('errors of the emissions calculator', () => {
     ['load', '', 'Enter metric tons from 0.001 to 10,000'],
     ['load', '1e3', 'Enter metric tons from 0.001 to 10,000'],
     ['from', '', 'Enter a port or an airport'],
-    ['from', '<b>x</b>', 'We do not know exactly one place with this name.'],
+    ['from', '<b>x</b>', 'This name does not match exactly one place.'],
     ['from', 'Shangai', 'Places with similar names: Shanghai (CNSHA)'],
     ['to', 'Shanghai', 'Enter two different places.'],
-    ['to', 'ORD', 'We know no container port within 400 km of Chicago O’Hare. Enter a port, such as New York (USNYC)'],
+    [
+      'to',
+      'ORD',
+      'We know of no container port in its country within 400 km of Chicago O’Hare. Enter a port, such as New York (USNYC)',
+    ],
     ['to', 'KRPUS', 'Our sea lanes have no open route between these ports.'],
     ['to', 'PVG', 'Both places have the same port or airport, Shanghai (CNSHA).'],
     ['way', 'suez', 'Ships do not sail this route between these ports. Available: the shortest.'],

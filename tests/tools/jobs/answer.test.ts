@@ -59,7 +59,7 @@ describe('answer of the list of jobs', () => {
       '/careers/jobs?location=south',
       '/careers/jobs',
     ]);
-    expect(html('team=desk&location=south')).toContain('The team Desk has open jobs in North &amp; co');
+    expect(html('team=desk&location=south')).toContain('The Desk team has open jobs in North &amp; co');
   });
 
   test('[Q6] keeps an unknown name, says so, and does not filter by it', () => {

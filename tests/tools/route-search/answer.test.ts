@@ -32,7 +32,10 @@ describe('laneFigures', () => {
 describe('the answer of the route search', () => {
   test('[U3] has each way with its distance, days and emissions, computed by hand', () => {
     const { texts, html } = ask({});
-    expect(texts).toMatchObject({ headline: 'Routes from Westport to Eastport', figure: '10 to 12 days port to port' });
+    expect(texts).toMatchObject({
+      headline: 'Routes from Westport to Eastport',
+      figure: '10 to 12 days port to port, if a ship sails direct',
+    });
     const ways = textOf(html?.['ways']);
     // 40 degrees of the equator are 2,402 nm. 2,400 nm ÷ 16 knots ÷ 24 = 6.25 days; 2,400 × 1.852 = 4,445 km;
     // 18 × 4,445 × 0.02 = 1,600 kg. 6.3 days × 1.15 = 7.2 and × 1.4 = 8.8 days from port to port.
@@ -70,10 +73,10 @@ describe('the answer of the route search', () => {
     });
     const answer = ask({}, { data: closed('canal') });
     expect(textOf(answer.html?.['notices'])).toContain('A shorter route is closed. The canal is closed.');
-    expect(answer.texts['figure']).toBe('10 to 12 days port to port');
+    expect(answer.texts['figure']).toBe('10 to 12 days port to port, if a ship sails direct');
     const none = ask({}, { data: closed('canal', 'cape') });
-    expect(textOf(none.html?.['notices'])).toContain('We know no open route by sea');
-    expect(none.texts['figure']).toBe('5.5 hours by air');
+    expect(textOf(none.html?.['state'])).toContain('The route by sea is closed. The canal is closed.');
+    expect(none.texts['figure']).toBe('No plan by sea: ask us first');
   });
 
   test('[U3] shows a legal cut-off only for the country of the destination', () => {
@@ -84,8 +87,34 @@ describe('the answer of the route search', () => {
 
   test('[U3] uses the port near an airport, and says which', () => {
     const { html } = ask({ from: 'WST' });
-    expect(textOf(html?.['notices'])).toContain('nearest port to Westport Airport: Westport (AAWES)');
+    expect(textOf(html?.['state'])).toContain('nearest port to Westport Airport: Westport (AAWES)');
     expect(textOf(html?.['ways'])).toContain('2,400 nm');
+  });
+
+  test('[U3] hands the weight of the visitor over to a quote, and not that of a prepared page', () => {
+    const quote = (load: string) => ask({ load }).html?.['next']?.text;
+    expect(quote('18')).toContain('to=USEAS&amp;load=18');
+    expect(quote('')).not.toContain('load=');
+  });
+
+  test('[U3] says at the headline that carriers avoid every way, and folds the reasons', () => {
+    const notices = ['canal', 'cape'].map((passage) => ({ ...closing(passage), effect: 'avoided' as const }));
+    const { html } = ask({}, { data: { ...FREIGHT, lanes: { ...FREIGHT.lanes, notices } } });
+    expect(textOf(html?.['state'])).toContain('most carriers avoid today');
+    expect(html?.['ways']?.text).toMatch(/<details><summary>Most carriers avoid: \w+<\/summary>/);
+  });
+
+  test('[U3] numbers the ways in the table as on the map', () => {
+    const { html } = ask({});
+    const keys = (part: string) =>
+      [...(html?.[part]?.text ?? '').matchAll(/<b data-key="(\w+)">(\d)/g)].map(([, ...key]) => key);
+    expect(keys('ways')).toEqual([
+      ['ocean', '1'],
+      ['ocean', '2'],
+      ['air', '3'],
+    ]);
+    expect(keys('map')).toEqual(keys('ways'));
+    expect(html?.['map']?.text.match(/<g data-key/g)).toHaveLength(3);
   });
 
   test('[U3] shows the notice of a port', () => {
@@ -97,15 +126,14 @@ describe('the answer of the route search', () => {
 
   test('[U3] says that an inland airport has no port nearby', () => {
     const { html } = ask({ from: 'Inland' });
-    expect(textOf(html?.['notices'])).toContain('no port within 400 km of Inland');
+    expect(textOf(html?.['state'])).toContain('no port in its country within 400 km of Inland');
     expect(textOf(html?.['ways'])).toContain('By air, Inland (INL)');
   });
 
   test('[U3] says that a place has neither a way by sea nor an airport nearby', () => {
     const { texts, html } = ask({ to: 'Island' });
-    expect(texts['figure']).toBe('No route yet');
-    expect(textOf(html?.['notices'])).toContain('no open route by sea');
-    expect(textOf(html?.['notices'])).toContain('There is no air route');
+    expect(texts['figure']).toBe('No open route');
+    expect(textOf(html?.['state'])).toMatch(/no open route by sea.*There is no air route/);
   });
 
   test.each([
@@ -120,7 +148,7 @@ describe('the answer of the route search', () => {
 
   test('[U3] writes names and figures in Chinese', () => {
     const { texts, html, typed } = ask({}, { locale: 'zh-CN' });
-    expect(texts['figure']).toBe('港到港10至12天');
+    expect(texts['figure']).toBe('港到港10至12天（直达船）');
     expect(textOf(html?.['ways'])).toContain('2,400海里 4,445公里');
     expect(typed['from']).toBe('Westport（AAWES）');
   });
@@ -158,8 +186,7 @@ describe('invalid values of the route search', () => {
   test.each([
     { values: { from: '' }, errors: { from: 'Enter the port or airport of origin.' } },
     { values: { to: '   ' }, errors: { to: 'Enter the port or airport of destination.' } },
-    { values: { from: 'Wesport' }, errors: { from: /called “Wesport”\. Did you mean Westport \(AAWES\)/ } },
-    { values: { from: 'qqqq' }, errors: { from: 'We don’t know one place called “qqqq”.' } },
+    { values: { from: 'qqqq' }, errors: { from: 'We don’t know a place called “qqqq”.' } },
     { values: { to: 'Westport' }, errors: { to: /the same place/ } },
     { values: { load: '0' }, errors: { load: /from 0.001 to 10,000/ } },
     { values: { load: '-3' }, errors: { load: /metric tons/ } },
@@ -173,9 +200,21 @@ describe('invalid values of the route search', () => {
     ]);
     expect(answer.errors).toEqual(Object.fromEntries(wanted));
     expect(answer.typed).toMatchObject(values);
-    expect(answer.texts['headline']).toBe('Routes');
+    expect(answer.texts).toMatchObject({ headline: 'Routes', figure: 'Correct the entries first' });
     expect(answer.html?.['ways']?.text).toBe('');
     expect(answer.json).toMatchObject({ status: 422 });
+  });
+
+  test.each([
+    { from: 'port', message: 'Which “port”?', code: 'AAWES' },
+    { from: 'Wesport', message: 'We don’t know a place called “Wesport”.', code: 'AAWES' },
+  ])('[U3] have the places that “$from” can be as links to the answer, and no map', ({ from, message, code }) => {
+    const { texts, html, errors, json } = ask({ from, load: '2' });
+    expect([errors?.['from'], texts['figure']]).toEqual([message, 'Choose the place first']);
+    expect(html?.['choices.from']?.text).toContain(`href="/route-search?from=${code}&amp;to=Eastport&amp;load=2"`);
+    expect([html?.['map']?.text, html?.['choices.to']?.text]).toEqual(['', '']);
+    expect(json).toMatchObject({ status: 422, errors: { from: expect.stringContaining(code) } });
+    expect(ask({ load: '2' }).html?.['choices.from']?.text).toBe('');
   });
 
   test('[U3] are never written into the answer as markup, and a long text is cut', () => {
@@ -203,6 +242,7 @@ describe('the answer for programs', () => {
             days: 8.9,
             transitDays: { least: 10, most: 12 },
             avoided: [],
+            notices: [],
             co2eKg: 2267,
           },
           {
@@ -212,6 +252,7 @@ describe('the answer for programs', () => {
             days: 6.3,
             transitDays: { least: 7, most: 9 },
             avoided: ['canal'],
+            notices: ['Carriers avoid the Canal.'],
             co2eKg: 1600,
           },
           {
@@ -221,11 +262,26 @@ describe('the answer for programs', () => {
             days: 0.2,
             transitDays: { least: 3, most: 8 },
             avoided: [],
+            notices: [expect.stringContaining('do not follow closed airspace')],
             co2eKg: 46_829,
           },
         ],
-        notices: [],
+        notices: [expect.stringContaining('for each change of ships, plan 5 to 14 days more')],
       },
     });
+  });
+
+  test('[F04] answers a day of arrival with the latest days of each way, and with none for a way that carriers avoid', () => {
+    const { json } = ask({ by: '2026-12-31' });
+    // 18 and 12 days before December 31, of which the cut-off takes 3 and 1; by air 11 and 3 days.
+    const latest = {
+      slow: { cutOff: '2026-12-13', departure: '2026-12-16' },
+      fast: { cutOff: '2026-12-19', departure: '2026-12-20' },
+    };
+    const air = {
+      slow: { cutOff: '2026-12-20', departure: '2026-12-21' },
+      fast: { cutOff: '2026-12-28', departure: '2026-12-28' },
+    };
+    expect(json).toMatchObject({ body: { options: [{ latest }, { latest: null }, { latest: air }] } });
   });
 });

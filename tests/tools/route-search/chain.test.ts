@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Locale } from '../../../contract/locales.ts';
+import type { FreightData } from '../../../freight/freight-data.ts';
 import { transitOf } from '../../../freight/lane-figures.ts';
 import { siteTexts } from '../../../locales/site.ts';
 import { answerRoute } from '../../../tools/route-search/answer.ts';
@@ -6,12 +8,15 @@ import { FREIGHT } from './freight-fixture.ts';
 
 const TODAY = '2026-11-26';
 
-function ask(values: Record<string, string>, locale: 'en-US' | 'zh-CN' = 'en-US') {
+/** Without usual days of a flight, which then has no dates. */
+const seaRanges = FREIGHT.ranges.filter(({ mode }) => mode !== 'air');
+
+function ask(values: Record<string, string>, { locale = 'en-US' as Locale, data = FREIGHT } = {}) {
   const query = new URLSearchParams({ from: 'AAWES', to: 'USEAS', ...values });
-  const context = { data: FREIGHT, words: siteTexts[locale].tools.routeSearch.answer, locale, today: TODAY };
+  const context = { data, words: siteTexts[locale].tools.routeSearch.answer, locale, today: TODAY };
   const { texts, html = {}, errors, typed } = answerRoute(query, context);
   const textOf = (name: string) => (html[name]?.text ?? '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
-  return { texts, errors, typed, chain: textOf('chain'), latest: textOf('latest'), notices: textOf('notices') };
+  return { texts, errors, typed, chain: textOf('chain'), latest: textOf('latest'), state: textOf('state') };
 }
 
 describe('days from port to port', () => {
@@ -52,38 +57,142 @@ describe('the chain from cut-off to pickup', () => {
 
 describe('the day by which the cargo must arrive', () => {
   test('[U3] gives the latest cut-off and departure of each way, at the slow and at the fast end', () => {
-    const { texts, latest, notices } = ask({ by: '2026-12-31' });
+    const { texts, latest, state } = ask({ by: '2026-12-31' });
     // 18 days before is December 13, and 12 days before is December 19.
-    expect(texts['figure']).toBe('By sea: cut-off by December 13, 2026');
+    expect(texts['figure']).toBe('Cut-off by December 13, 2026 for a direct ship: By sea, around the Cape');
     expect(latest).toContain(
       'around the Cape Cut-off by December 13, 2026 depart by December 16, 2026 Cut-off by December 19, 2026 depart by December 20, 2026',
     );
-    expect(notices).not.toContain('tight');
+    expect(state).not.toContain('tight');
   });
 
   test('[U3] says that ways are tight or too late', () => {
     // 11 days: the Cape needs 12 to 18 days, the Canal 9 to 15, a flight 3 to 11.
-    const { texts, latest, notices } = ask({ by: '2026-12-07' });
-    expect(texts['figure']).toBe('By air: cut-off by November 26, 2026');
+    const { texts, latest, state } = ask({ by: '2026-12-07' });
+    expect(texts['figure']).toBe('Cut-off by November 26, 2026: By air');
     expect(latest).toContain('around the Cape Too late: November 19, 2026 has passed Too late: November 25, 2026');
-    expect(notices).toContain('By sea, through the Canal is tight');
+    expect(state).not.toContain('tight');
+    // 14 days: fast services around the Cape need 12.
+    const tight = ask({ by: '2026-12-10' });
+    expect(tight.state).toContain('By sea, around the Cape is tight');
+  });
+
+  test('[U3] marks a way that carriers avoid, and does not plan with it', () => {
+    const { latest } = ask({ by: '2026-12-31' });
+    expect(latest).toContain('through the Canal Most carriers avoid: Canal.');
+    // 10 days: the Cape needs 12 days at least, the Canal 9.
+    const only = ask({ by: '2026-12-06' }, { data: { ...FREIGHT, ranges: seaRanges } });
+    expect([only.texts['figure'], only.state]).toEqual([
+      'No plan by sea: ask us first',
+      expect.stringContaining('Only other routes in the table can still arrive'),
+    ]);
+  });
+
+  test('[U3] gives no date by sea if carriers avoid every way', () => {
+    const avoided = { effect: 'avoided', text: 'War.', validFrom: '2026-01-01' } as const;
+    const notices = ['canal', 'cape'].map((passage) => ({ ...avoided, passage }));
+    const data = { ...FREIGHT, lanes: { ...FREIGHT.lanes, notices }, ranges: seaRanges };
+    const { texts, latest } = ask({ by: '2026-12-31' }, { data });
+    expect(texts['figure']).toBe('No plan: ask us first');
+    expect(latest).not.toMatch(/December (?!31)/);
+  });
+
+  test.each([
+    { places: FREIGHT.places.map((place) => ({ ...place, isUnserved: place.id === 'useas' })), notices: [] },
+    {
+      places: FREIGHT.places,
+      notices: [{ ports: ['US'], effect: 'avoided' as const, text: 'War.', validFrom: '2026-01-01' }],
+    },
+  ])('[U3] gives no plan by sea if carriers avoid a port: $notices', ({ places, notices }) => {
+    const data = { ...FREIGHT, places, lanes: { ...FREIGHT.lanes, notices } } as FreightData;
+    expect(ask({}, { data }).texts['figure']).toBe('No plan: ask us first');
+    const { texts, latest } = ask({ by: '2026-12-31' }, { data });
+    expect(texts['figure']).toBe('No plan: ask us first');
+    expect(latest).toContain('See the notice about the port. No date No date By sea');
+  });
+
+  test('[U3] gives no date by air either, between airports too, if two countries do not trade', () => {
+    const notices = [
+      { ports: ['US'], partners: ['AA'], effect: 'avoided', text: 'No trade.', validFrom: '2026-01-01' },
+    ] as const;
+    const data = { ...FREIGHT, lanes: { ...FREIGHT.lanes, notices } };
+    for (const ends of [{}, { from: 'WST', to: 'EST' }]) {
+      const { texts, latest, state: shown } = ask({ by: '2026-12-31', ...ends }, { data });
+      expect(texts['figure']).toBe('No plan: ask us first');
+      expect(latest).not.toMatch(/December (?!31)/);
+      expect(shown).toContain('No trade.');
+    }
+  });
+
+  test('[U3] gives no dates to a way that most carriers avoid', () => {
+    expect(ask({ by: '2026-12-31' }).latest).toContain('Ask a carrier first. No date No date');
+  });
+
+  test('[U3] does not plan with a way whose passage closes during the voyage, in any year', () => {
+    const season = { from: '12-20', to: '02-10' };
+    const notices = [{ passage: 'canal', effect: 'closed', text: 'Ice.', validFrom: '2026-01-01', season }] as const;
+    const data = { ...FREIGHT, lanes: { ...FREIGHT.lanes, notices } };
+    const latest = (by: string) => ask({ by }, { data }).latest;
+    expect(latest('2028-02-10')).not.toContain('Canal');
+    // Through the Canal takes up to 9 days: from February 10, and from February 11.
+    expect(latest('2028-02-19')).toContain('through the Canal A passage closes on some days of this voyage.');
+    expect(latest('2028-02-19')).toContain('around the Cape Cut-off by');
+    expect(latest('2028-02-20')).toContain('through the Canal Cut-off by');
+  });
+
+  test('[U3] gives dates by sea for the first way only, because we do not know whether a service takes another', () => {
+    const data = { ...FREIGHT, lanes: { ...FREIGHT.lanes, notices: [] }, ranges: seaRanges };
+    const { latest } = ask({ by: '2026-12-31' }, { data });
+    expect(latest).toContain('through the Canal Cut-off by');
+    expect(latest).toMatch(/around the Cape [^0-9]* No date No date/);
+  });
+
+  test('[U3] gives a date by air alone if a notice is about ships only', () => {
+    const law = { ports: ['US'], partners: ['AA'], effect: 'avoided', isSeaOnly: true } as const;
+    const notices = [{ ...law, text: 'Ships of the country only.', validFrom: '2026-01-01' }];
+    const data = { ...FREIGHT, lanes: { ...FREIGHT.lanes, notices } };
+    const { texts, latest, state: shown } = ask({ by: '2026-12-31' }, { data });
+    expect(texts['figure']).toBe('No plan by sea: ask us first');
+    expect(latest).toMatch(/By air[^0-9]*Cut-off by December/);
+    expect(latest).toContain('around the Cape See the notice about the port. No date No date');
+    expect(shown).toContain('Ships of the country only.');
+  });
+
+  test('[U3] gives no date by air for more than a freighter carries', () => {
+    const { latest, state } = ask({ by: '2026-12-31', load: '150' });
+    expect(latest).toMatch(/By air[^0-9]*More than one freighter[^0-9]*No date No date/);
+    expect(state).toContain('150 t need several flights');
+  });
+
+  test('[U3] gives no date for a long voyage to a port that only feeders reach', () => {
+    const places = FREIGHT.places.map((place) => ({
+      ...place,
+      ...(place.id === 'useas' && { isForFeeders: true as const }),
+    }));
+    const { latest } = ask({ by: '2026-12-31' }, { data: { ...FREIGHT, places } });
+    // Around the Cape are 3,400 nautical miles, through the Canal 2,400.
+    expect(latest).toMatch(/around the Cape Ocean-going ships do not fit[^0-9]*No date No date/);
+    const near = { ...FREIGHT, places, lanes: { ...FREIGHT.lanes, notices: [] } };
+    expect(ask({ by: '2026-12-31' }, { data: near }).latest).toContain('through the Canal Cut-off by');
   });
 
   test('[U3] says that no way can arrive, and that the day has passed', () => {
     const near = ask({ by: '2026-11-28' });
-    expect([near.texts['figure'], near.notices]).toEqual([
+    expect([near.texts['figure'], near.state]).toEqual([
       'Too late for November 28, 2026',
       expect.stringContaining('No route can arrive by November 28, 2026'),
     ]);
     const past = ask({ by: '2026-11-25' });
-    expect([past.texts['figure'], past.notices]).toEqual([
+    expect([past.texts['figure'], past.state]).toEqual([
       'November 25, 2026 has passed',
       expect.stringContaining('which has passed'),
     ]);
   });
 
   test('[U3] writes days in Chinese', () => {
-    expect(ask({ by: '2026-12-31' }, 'zh-CN').texts['figure']).toBe('海运：2026年12月13日前截止');
+    expect(ask({ by: '2026-12-31' }, { locale: 'zh-CN' }).texts['figure']).toBe(
+      '直达船，2026年12月13日前截止：海运，around the Cape',
+    );
   });
 
   test.each(['2026-02-30', '31/12/2026', '2100-01-01'])('[U3] rejects %s and keeps it in its field', (by) => {

@@ -12,7 +12,7 @@ const place = (
   code: id.toUpperCase(),
   kind,
   name,
-  country: 'Country',
+  country: id.startsWith('us') || id === 'est' ? 'States' : 'Country',
   words,
   area: '',
   at,
@@ -62,6 +62,7 @@ export const FREIGHT: FreightData = {
   ranges: [
     { id: 'cy', mode: 'fcl', kind: 'cut-off', name: 'CY cut-off', least: 1, most: 3, unit: 'days' },
     { id: 'ams', mode: 'fcl', kind: 'cut-off', name: 'AMS', least: 24, unit: 'hours', country: 'US' },
+    { id: 'change', mode: 'fcl', kind: 'extra', name: 'Change of ships', least: 5, most: 14, unit: 'days' },
     { id: 'extra', mode: 'lcl', kind: 'extra', name: 'Consolidation', least: 6, most: 15, unit: 'days' },
     { id: 'accept', mode: 'air', kind: 'cut-off', name: 'Acceptance', least: 4, most: 6, unit: 'hours' },
     { id: 'transit', mode: 'air', kind: 'transit', name: 'Transit', least: 3, most: 8, unit: 'days' },

@@ -20,10 +20,10 @@ const MILESTONES: readonly Milestone[] = [
   { days: -10, step: 'massDeclared', place: 'shanghai' },
   { days: -9, step: 'atTerminal', place: 'shanghai' },
   { days: -7, step: 'loaded', place: 'shanghai' },
-  { days: 9, step: 'arrives', place: 'losAngeles' },
-  { days: 11, step: 'discharged', place: 'losAngeles' },
-  { days: 13, step: 'delivered', place: 'warehouse' },
-  { days: 15, step: 'emptyReturned', place: 'losAngeles' },
+  { days: 11, step: 'arrives', place: 'losAngeles' },
+  { days: 15, step: 'discharged', place: 'losAngeles' },
+  { days: 17, step: 'delivered', place: 'warehouse' },
+  { days: 19, step: 'emptyReturned', place: 'losAngeles' },
 ];
 
 export interface DatedMilestone extends Omit<Milestone, 'days'> {

@@ -47,7 +47,7 @@ describe('page of the local endpoints host', () => {
       expect(body).toContain(`<title>${title} | Test &#38; Co</title>`);
       expect(body).toContain(`<h1>${title}</h1>`);
       expect(body).toContain('Local demo');
-      expect(body.match(/\p{Script=Han}+/gu)).toEqual(['中文']);
+      expect(body.match(/\p{Script=Han}+/gu)).toEqual(['阅读中文版']);
       expectWhole(body, 'en-US');
     },
   );
@@ -138,7 +138,7 @@ describe('links back to the site', () => {
   ])('[C5] lead to the port of the site in $locale', async ({ locale, name, href }) => {
     const { body } = await browse('/users', { headers: { 'accept-language': locale } });
     expect(body).toContain(`<a class="name" href="${href}">${name}</a>`);
-    expect(body).toMatch(new RegExp(`<footer><a href="${href}">`));
+    expect(body).toMatch(new RegExp(`<div class="trail"><a href="${href}">`));
   });
 
   test('[C5] lead to the start page of the forwarding site', async () => {
@@ -146,10 +146,26 @@ describe('links back to the site', () => {
     expect(body).toContain('<a class="name" href="/">');
   });
 
+  test('[C5] are those of the menu and the footer of the site, which open without script', async () => {
+    const quote = { path: '/quote', title: 'Get a <quote>' };
+    const group = { title: 'Learn', links: [quote, { path: '/help', title: 'Help' }] };
+    const menu = { entries: [group, { title: 'Quote', links: [quote] }], action: quote, footer: [group] };
+    const ends = await openEndpoints({ siblings: [{ locale: 'en-US', port: 4321, menu }] });
+    const { body } = await browse('/track_and_trace', { at: ends });
+    await ends.close();
+    expect(faultsIn(body)).toEqual([]);
+    const [, header = ''] = /<header>(.*)<\/header>/s.exec(body) ?? [];
+    const [, footer = ''] = /<footer>(.*)<\/footer>/s.exec(body) ?? [];
+    expect(header).toContain('<a class="action" href="http://localhost:4321/quote">Get a &#60;quote&#62;</a>');
+    expect(header).toContain('<summary>Learn</summary><ul><li><a href="http://localhost:4321/quote">');
+    expect(header).toContain('<li><a href="http://localhost:4321/quote">Quote</a></li>');
+    expect(footer).toContain('<li><a href="http://localhost:4321/help">Help</a></li>');
+  });
+
   test('[C5] lead to the same page in the other language', async () => {
     const { body } = await browse('/track_and_trace?number=a%26b%22');
     expect(body).toContain(
-      '<a href="http://localhost:8889/track_and_trace?number=a%26b%22" lang="zh-CN" hreflang="zh-CN">中文</a>',
+      '<a href="http://localhost:8889/track_and_trace?number=a%26b%22" lang="zh-CN" hreflang="zh-CN">阅读中文版</a>',
     );
   });
 

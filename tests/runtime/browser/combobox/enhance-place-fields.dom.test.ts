@@ -53,6 +53,18 @@ const note = ({ from }: View) => from.parentElement?.querySelector<HTMLElement>(
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the fields for places of a tool', () => {
+  test('[U3] keep their list closed after Enter has sent the form, until the text changes', () => {
+    const view = start();
+    put(view.from, 'shang');
+    expect(isOpen(view)).toBe(true);
+    press(view.from, 'Enter');
+    expect(isOpen(view)).toBe(false);
+    put(view.from, 'shang');
+    expect(isOpen(view)).toBe(false);
+    put(view.from, 'shan');
+    expect(isOpen(view)).toBe(true);
+  });
+
   test('[U3] are comboboxes with a closed list each, and other fields are not', () => {
     const { form, from, to, list } = start();
     const attributes = ['role', 'aria-expanded', 'aria-controls', 'aria-autocomplete', 'autocomplete'];

@@ -28,8 +28,14 @@ describe('the view of a map', () => {
   });
 
   test('[U6] is at first larger than the world on a phone, so that marks do not cover each other', () => {
-    expect(firstView(desktop)).toEqual(wholeWorld(desktop));
     expect([wholeWorld(phone).scale, firstView(phone).scale]).toEqual([0.36, 0.5]);
+  });
+
+  test('[U6] at first fills a high frame, without the edges of the world', () => {
+    const flat = { ...desktop, height: 480 };
+    expect(firstView(flat)).toEqual(wholeWorld(flat));
+    expect(wholeWorld(desktop).scale).toBeLessThan(firstView(desktop).scale);
+    expect(firstView(desktop).scale * world.height).toBeLessThanOrEqual(desktop.height);
   });
 
   test('[U6] contains all points that it is fitted to', () => {

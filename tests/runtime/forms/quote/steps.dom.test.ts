@@ -3,7 +3,10 @@ import { settle } from '../../support/fakes.ts';
 import { button, fieldOf, press, type QuotePage, quoteHtml, shownStep, startQuote, tick, type } from './quote-page.ts';
 
 let page: QuotePage;
-afterEach(() => page.end());
+afterEach(() => {
+  page.end();
+  history.replaceState(null, '');
+});
 
 const focused = () => document.activeElement;
 const errors = () => [...page.form.querySelectorAll('[data-error]')].map(({ id, textContent }) => [id, textContent]);
@@ -89,6 +92,14 @@ describe('the steps of the quote form', () => {
     expect(ways()).toEqual([true, false, false]);
   });
 
+  test('[Q1] stay as they are when the visitor reloads the page', () => {
+    start();
+    page.root.querySelector<HTMLElement>('[data-steps] [data-go=when]')?.click();
+    page.end();
+    start();
+    expect(shownStep(page.form)).toBe('when');
+  });
+
   test('[Q1] do not change the address and the history', () => {
     start();
     const before = [location.href, history.length];
@@ -135,13 +146,13 @@ describe('the steps of the quote form', () => {
     next().click();
     expect(errors()).toEqual([
       ['quote.mode.error', 'Choose a shipment mode'],
-      ['quote.weight.error', 'Enter weight in kilograms, such as 1200'],
+      ['quote.weight.error', 'Enter the weight in kilograms, such as 1,200'],
     ]);
     const group = page.form.querySelector('[data-field="mode"]');
     expect(group?.getAttribute('aria-describedby')).toBe('quote.mode.error');
     expect(links()).toEqual([
       ['#quote.mode', 'Shipment mode: Choose a shipment mode'],
-      ['#quote.weight', 'Weight (in KG): Enter weight in kilograms, such as 1200'],
+      ['#quote.weight', 'Weight (in KG): Enter the weight in kilograms, such as 1,200'],
     ]);
     tick(page.form, 'mode', 'air');
     type(page.form, 'weight', '1,250.5');

@@ -73,7 +73,7 @@ describe('the quote form’s summary', () => {
       page = startQuote();
       type(page.form, 'volume', volume);
       tick(page.form, 'mode', 'air');
-      expect(linesOf('what').at(-1)).toBe('Volume weight at 167 kg per cubic meter = 200,484 kg');
+      expect(linesOf('what').at(-1)).toBe('Dimensional weight (DIM) at 167 kg per cubic meter = 200,484 kg');
       tick(page.form, 'mode', 'ocean-lcl');
       expect(linesOf('what').at(-1)).toBe('Volume (in CBM) = 1,200.5');
     },

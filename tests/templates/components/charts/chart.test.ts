@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChartData } from '../../../../model/shapes/chart.ts';
+import { readXml } from '../../../../pipeline/drawings/read-xml.ts';
 import { Chart } from '../../../../templates/components/charts/chart.tsx';
 import { marksOf, monthsBetween } from '../../../../templates/components/charts/chart-marks.ts';
 import { PLOT_SIZES } from '../../../../templates/components/charts/chart-sizes.ts';
@@ -46,6 +47,19 @@ describe('chart', () => {
     }
   });
 
+  test.each([...CASES, { name: 'values just past a round number', values: [401, -49, 12, 399.5] }])(
+    '[P10] draws $name between the lowest and the highest line of its grid',
+    ({ values }) => {
+      const html = draw(Chart, { chart: chartOf(values), title: 'Weekly rate' });
+      for (const [svg] of notEmpty([...html.matchAll(/<svg.*?<\/svg>/gs)])) {
+        const grid = notEmpty([...svg.matchAll(/d="M[\d.]+ ([\d.]+)H/g)]).map(([, y]) => Number(y));
+        const line = notEmpty([...svg.matchAll(/[ML][\d.]+,([\d.]+)/g)]).map(([, y]) => Number(y));
+        expect(Math.min(...line)).toBeGreaterThanOrEqual(Math.min(...grid));
+        expect(Math.max(...line)).toBeLessThanOrEqual(Math.max(...grid));
+      }
+    },
+  );
+
   test.each(CASES)('[P10] lists $name in the table, newest first', ({ values }) => {
     const html = draw(Chart, { chart: chartOf(values), title: 'Weekly rate' });
     const cells = [...html.matchAll(/<td class="chart_table_value">([\d,]+)<\/td>/g)].map(([, cell = '']) =>
@@ -56,8 +70,18 @@ describe('chart', () => {
 
   test('[P10] links to its figures as a file that a spreadsheet reads, oldest first', () => {
     const html = draw(Chart, { chart: chartOf([2310, 2420]), title: 'Weekly rate' });
-    const [, file = ''] = html.match(/href="data:text\/csv;charset=utf-8,([^"]*)" download="cnsha-uslax\.csv"/) ?? [];
+    const [, file = ''] =
+      html.match(/href="data:text\/csv;charset=utf-8,([^"]*)" download="cnsha-uslax-40HC\.csv"/) ?? [];
     expect(decodeURIComponent(file)).toBe('\uFEFFWeek of,USD/FEU\r\n2024-11-25,2310\r\n2024-12-02,2420\r\n');
+  });
+
+  test('[P10] links to its picture as an SVG file with the same line', () => {
+    const html = draw(Chart, { chart: chartOf([2310, 2420]), title: 'Weekly rate, 20% & more' });
+    const [, file = ''] = html.match(/href="data:image\/svg\+xml,([^"]*)" download="cnsha-uslax-40HC\.svg"/) ?? [];
+    const svg = decodeURIComponent(file.replaceAll('&#x27;', "'").replaceAll('&amp;', '&'));
+    expect(readXml(svg)).toMatchObject({ local: 'svg', uri: 'http://www.w3.org/2000/svg' });
+    const [, line] = html.match(/class="chart_line0" d="([^"]*)"/) ?? [];
+    expect(svg).toContain(`d="${line}"`);
   });
 
   test('[P10] shows its unit once in each picture, and its source and check date below', () => {
@@ -111,16 +135,17 @@ describe('chart marks', () => {
     }).map(({ kind, point }) => [kind, point.value]);
   };
 
-  test('[P10] label the last, the highest and the lowest value', () => {
-    expect(mark([2000, 2900, 1200, 1800, 2000])).toEqual([
-      ['last', 2000],
+  test('[P10] label the last, the highest, the lowest and the first value', () => {
+    expect(mark([2000, 2900, 1200, 1800, 2100])).toEqual([
+      ['last', 2100],
       ['max', 2900],
       ['min', 1200],
+      ['first', 2000],
     ]);
   });
 
   test('[P10] omit an extreme that equals the last value, and both extremes of a flat line', () => {
-    expect(mark([2000, 1200, 1800, 2500])).toEqual([
+    expect(mark([1200, 1800, 1300, 2500])).toEqual([
       ['last', 2500],
       ['min', 1200],
     ]);

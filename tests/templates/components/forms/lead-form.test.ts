@@ -10,6 +10,7 @@ const SHELL: Shell = {
   navigation: [],
   footer: [],
   baseStyles: '/static/base.css',
+  textFont: '/static/text.woff2',
   runtime: '/static/runtime.js',
   integrity: 'sha256-x',
   captcha: { key: 'key-1', src: 'https://captcha.test.example/enterprise.js?render=key-1' },

@@ -31,6 +31,14 @@ describe('listing with pictures', () => {
     expect(html.match(/<img [^>]*alt=""/g)).toHaveLength(1);
   });
 
+  test('[P35] shows a chart without its texts', () => {
+    const plot = { viewBox: '40 20 360 220', html: '<path d="M40 20H400"/>' };
+    const chart = { viewBox: '0 0 440 300', html: `${plot.html}<text x="4" y="24">40</text>`, plot };
+    const html = draw(ListingList, { items: [item('/a', { picture: { ...YARD, chart } })] });
+    expect(html).toContain('viewBox="40 20 360 220"');
+    expect(html).not.toContain('<text');
+  });
+
   test('[P35] shows journeys as lines on one scale of days and explains the scale once', () => {
     const html = draw(ListingList, { items: [item('/a', { journey: BY_SEA }), item('/b', { journey: BY_AIR })] });
     expect(widths(html)).toEqual([100, 25]);

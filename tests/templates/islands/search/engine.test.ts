@@ -20,6 +20,10 @@ const engineOf = (pages: Page[]) =>
     fillers: FILLERS,
     amounts: AMOUNT_WORDS,
     jobWords: JOB_WORDS,
+    goods: [
+      ['sofa', 'furniture'],
+      ['沙发', '家具'],
+    ],
     documents: pages.map(({ document }) => document),
   });
 
@@ -50,6 +54,13 @@ test('[P16] divides Chinese into words only if no title, name, heading or summar
   expect(segment).not.toHaveBeenCalled();
   expect(pathsOf(search('尺寸集装箱'))).toEqual(['/box']);
   expect(segment).toHaveBeenCalled();
+});
+
+test('[P16] also searches goods with few pages by the word that pages use', async () => {
+  const pages = [page('/shop', { text: 'Our sofa is red.' }), page('/wood', { text: 'Wood furniture' })];
+  expect(await found('sofas', pages)).toEqual(['/shop', '/wood']);
+  expect(await found('red sofa', pages)).toEqual(['/shop']);
+  expect(await found('沙发', [page('/wood', { title: '家具' })])).toEqual(['/wood']);
 });
 
 describe('result order', () => {

@@ -57,6 +57,12 @@ describe('excerpt', () => {
     );
   });
 
+  test('[P16] is the summary when the title has a match and the text has one in a table cell only', () => {
+    const text = 'Demurrage\nDetention\nFor';
+    expect(shown(excerpt(found({ title: 'Demurrage', text }), find))).toBe('A summary without the word.');
+    expect(shown(excerpt(found({ text }), find))).toBe('[Demurrage] · Detention · For');
+  });
+
   test('[P16] is the summary when only the title has a match', () => {
     expect(shown(excerpt(found({ text: 'Nothing here.' }), find))).toBe('A summary without the word.');
   });

@@ -8,6 +8,7 @@ import Search, { type SearchProps } from '../../../../templates/islands/search.t
 const INDEX: SearchIndex = {
   fillers: ['what'],
   jobWords: ['job'],
+  goods: [],
   amounts: { units: ['usd'], per: ['per'], periods: ['day'] },
   types: [
     ['blog', 'Blog'],

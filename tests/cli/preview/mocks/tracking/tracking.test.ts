@@ -101,7 +101,7 @@ describe('tracking page', () => {
     expect(status).toBe(200);
     expect(body).toContain('This number is valid');
     expect(body).toContain('Example shipment');
-    expect(body).toContain('<time datetime="2026-11-29">Nov 29, 2026</time>');
+    expect(body).toContain('<time datetime="2026-12-01">Dec 1, 2026</time>');
   });
 
   test('[U7] explains a wrong check digit, keeps the input and shows no shipment', async () => {

@@ -1,0 +1,302 @@
+import { basename, dirname, extname, join, posix, sep } from 'node:path';
+import type { Locale } from '../../contract/locales.ts';
+import { caselessPathKey } from '../../contract/path-key.ts';
+import { PUBLISHED_LOCALES } from '../../contract/published-locales.ts';
+import type { RedirectRule } from '../../contract/redirects.ts';
+import { itemPath, typeOf } from '../../model/content-types/index.ts';
+import { type Diagnostic, diagnose, sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
+import { topOfFile } from '../../model/diagnostics/source.ts';
+import { PUBLISHED_TYPES } from '../content/check-assets.ts';
+import { nearestSlug } from '../content/item-name.ts';
+import type { FileChange } from '../folders/replace-files.ts';
+import { withRules } from '../moves/redirect-edits.ts';
+import { readRedirects } from '../redirects/read-redirects.ts';
+import { writtenRule } from '../redirects/rule.ts';
+import { type ContentNameSchemas, contentNameSchemas } from '../schemas/known-names.ts';
+import { newItemText } from '../schemas/new-item.ts';
+import { localesOf, numberedSlug } from '../schemas/plan-new-items.ts';
+import { type BringFile, bytesAt, digestOf, fileBringer } from './bring-files.ts';
+import { bringText, type Targets, targetOf } from './bring-text.ts';
+import { keptComments, mapFields, type Target } from './map-fields.ts';
+import { addressKey, type OtherFiles, type OtherItem, type OtherSite, topOf } from './other-site.ts';
+
+export interface MovingIn extends Target {
+  site: OtherSite;
+  files: OtherFiles;
+  /** Absolute path of the content root. */
+  root: string;
+  /** YYYY-MM-DD. */
+  today: string;
+  /** Items that exist are written again. */
+  isConfirmed: boolean;
+}
+
+/** The files to write, and what they bring. */
+export interface PlannedMovingIn {
+  changes: FileChange[];
+  /** The names of the files of items. */
+  items: string[];
+  drafts: number;
+  /** The number of files that items show or link to. */
+  assets: number;
+  redirects: number;
+  findings: Diagnostic[];
+}
+
+/** The file in `content/redirects` that gets the former addresses of items. */
+const RULES = 'imported.yaml';
+const NEW_RULES =
+  '# Former addresses of items from other sites. "waybill import-content" adds rules here.\nrules: []\n';
+
+interface NamedItem {
+  item: OtherItem;
+  slug: string;
+  path: string;
+}
+
+/** Plans the files of all items of another site. */
+export function planMovingIn(input: MovingIn): PlannedMovingIn {
+  const { site, files, root, contentFiles } = input;
+  const { named, taken } = nameItems(input);
+  const assets = fileBringer(input);
+  const targets = targetsOf(named, { site, files, bring: assets.bring });
+  const names = contentNameSchemas(contentFiles);
+  const planned = named.map((item) => planItem(item, { input, targets, names }));
+  const rules = newRules(
+    planned.flatMap((each) => each.rules),
+    input,
+  );
+  const items = planned.map(({ file, text }) => {
+    const disk = join(root, file);
+    return { disk, before: bytesAt(disk), after: text };
+  });
+  const findings = [
+    ...notItems(files, site),
+    ...taken,
+    ...withoutRepeats(planned.flatMap((each) => each.findings)),
+    ...rules.findings,
+  ];
+  return {
+    changes: [...items, ...assets.changes, ...rules.changes],
+    items: planned.map(({ file }) => `${basename(root)}/${file}`),
+    drafts: planned.filter(({ isDraft }) => isDraft).length,
+    assets: assets.changes.length,
+    redirects: rules.count,
+    findings: sortDiagnostics(findings),
+  };
+}
+
+interface PlannedItem {
+  /** Below the content root. */
+  file: string;
+  text: string;
+  isDraft: boolean;
+  rules: Rule[];
+  findings: Diagnostic[];
+}
+
+interface ItemContext {
+  input: MovingIn;
+  targets: Targets;
+  names: ContentNameSchemas;
+}
+
+function planItem({ item, slug, path }: NamedItem, { input, targets, names }: ItemContext): PlannedItem {
+  const { site, type, locale, contentFiles, today } = input;
+  const mapped = mapFields(item, site, input);
+  const body = bringText(item, targets);
+  const picture = mapped.picture === undefined ? undefined : bringPicture(mapped.picture, item, targets);
+  const title = typeof mapped.fields.title === 'string' ? mapped.fields.title : body.title;
+  const untitled = title === undefined && !mapped.refused.has('title') ? [withoutTitle(item)] : [];
+  const findings = [...mapped.findings, ...body.findings, ...(picture?.findings ?? []), ...untitled];
+  const isDraft = mapped.isDraft || findings.some(({ severity }) => severity === 'error');
+  const others = localesOf({ type, slug }, contentFiles).filter((each) => each !== locale);
+  const isLocal = others.length === 0 && PUBLISHED_LOCALES.length > 1;
+  const brought = {
+    fields: { ...mapped.fields, draft: isDraft ? true : undefined },
+    comments: keptComments(mapped.kept, site),
+    body: `${picture?.text ?? ''}${body.text.trim()}`,
+  };
+  const { text, missing } = newItemText(
+    { type, slug, locale, today, title, isLocal, isUntranslated: false, brought },
+    names,
+  );
+  const former = [item.address, ...mapped.former.map((each) => formerKey(each, item))];
+  const rules = former.flatMap((from): Rule[] => {
+    if (from === undefined || from === path) return [];
+    const planned = isDraft && { targetPlanned: true };
+    return [{ item, rule: { fromPath: encodeURI(from), toPath: path, locale, isPermanent: true, ...planned } }];
+  });
+  const unnamed = missing.map((field) => nothingFor(field, item));
+  return { file: `${locale}/${type}/${slug}.md`, text, isDraft, rules, findings: [...findings, ...unnamed] };
+}
+
+/** Joins the findings about one field without a counterpart: one decision is for all items. */
+function withoutRepeats(findings: readonly Diagnostic[]): Diagnostic[] {
+  const groups = Map.groupBy(findings, ({ code, message }) => (code === 'moving/unknown-field' ? message : undefined));
+  return [...groups].flatMap(([message, group]) => {
+    const [first] = group;
+    if (message === undefined || first === undefined || group.length < 2) return group;
+    return [{ ...first, message: `${message} ${group.length} items have it.` }];
+  });
+}
+
+/** Reports the files that are neither items nor pictures: pages in other languages, lists and templates. */
+function notItems({ others }: OtherFiles, site: OtherSite): Diagnostic[] {
+  return others
+    .filter((path) => !PUBLISHED_TYPES.has(extname(path).slice(1).toLowerCase()))
+    .map((path) => {
+      const place = topOfFile(site.nameOf(join(site.items, path)));
+      return diagnose('moving/not-an-item', { message: 'This file is no item, so nothing of it is imported.', place });
+    });
+}
+
+/** Gives each item a slug of its own. An item whose slug exists is left out, unless the person confirms. */
+function nameItems(input: MovingIn): { named: NamedItem[]; taken: Diagnostic[] } {
+  const { site, files, type, locale, contentFiles, isConfirmed } = input;
+  const used = new Set<string>();
+  const numbers: { type: string; slug: string }[] = [...contentFiles.items];
+  const taken: Diagnostic[] = [];
+  const named = files.items.flatMap((item): NamedItem[] => {
+    const written = item.fields.find(({ name }) => name === 'slug' || site.tool.fields[name] === 'slug')?.value;
+    const wanted = typeof written === 'string' ? basename(written) : item.title;
+    // A name in Chinese letters has no slug.
+    const plain = nearestSlug(wanted) || nearestSlug(`${type}-${item.day ?? digestOf(item.path)}`);
+    const above = nearestSlug(`${basename(dirname(item.path.replace(/\/index$/, '')))}-${plain}`);
+    const free = [plain, above, ...Array.from({ length: files.items.length }, (_, index) => `${plain}-${index + 2}`)];
+    const slug = numberedSlug(type, free.find((each) => !used.has(each)) ?? plain, { items: numbers });
+    used.add(slug.replace(/^\d+-/, '')).add(slug);
+    numbers.push({ type, slug });
+    // The numbers of items from an earlier import are not in the other site.
+    const bare = (each: string) => (typeOf(type).hasNumberedSlugs ? each.replace(/^\d+-/, '') : each).toLowerCase();
+    const isTaken = contentFiles.items.some(
+      (each) => each.type === type && each.locale === locale && bare(each.slug) === bare(slug),
+    );
+    if (!isTaken || isConfirmed) return [{ item, slug, path: itemPath(type, slug) }];
+    const message = `${locale}/${type}/${slug}.md exists, so this item is not imported.`;
+    taken.push(diagnose('moving/exists', { message, place: topOf(item) }));
+    return [];
+  });
+  return { named, taken };
+}
+
+function targetsOf(
+  named: readonly NamedItem[],
+  { site, files, bring }: { site: OtherSite; files: OtherFiles; bring: BringFile },
+): Targets {
+  const spellings = (address: string) => [
+    caselessPathKey(addressKey(address)),
+    caselessPathKey(addressKey(address).replace(/\.html?$/, '')),
+  ];
+  const byAddress = new Map(
+    named.flatMap(({ item, path }) =>
+      item.address === undefined ? [] : spellings(item.address).map((key) => [key, path] as const),
+    ),
+  );
+  const slugOf = new Map(named.map(({ item, slug }) => [item, slug]));
+  return {
+    site,
+    pathOf: (address) =>
+      spellings(address)
+        .map((key) => byAddress.get(key))
+        .find((path) => path !== undefined),
+    itemNamed(name, from) {
+      const bare = bareName(name.replace(/[?#].*$/s, '')).replace(/^\//, '');
+      const beside = posix.join(bareName(dirname(from.disk)), bare);
+      const nameOf = ({ disk }: OtherItem) => bareName(disk);
+      return (
+        files.items.find((item) => nameOf(item) === beside) ??
+        files.items.find((item) => nameOf(item).endsWith(`/${bare}`))
+      );
+    },
+    bring: (disk, item) => bring(disk, slugOf.get(item) ?? ''),
+  };
+}
+
+/** Returns the path of an item without its extension, and without the name of a file that stands for its folder. */
+function bareName(path: string): string {
+  return path
+    .split(sep)
+    .join('/')
+    .replace(/\.(?:mdx?|markdown)$/i, '')
+    .replace(/\/(?:_?index)?$/, '');
+}
+
+/** Returns the picture of an item as the first paragraph of its text. */
+function bringPicture(
+  { name, value, place }: { name: string; value: unknown; place: Diagnostic['place'] },
+  item: OtherItem,
+  targets: Targets,
+) {
+  const found = targetOf(String(value), { isPicture: true, item, targets });
+  if ('problem' in found)
+    return {
+      text: `![](${encodeURI(String(value))})\n\n`,
+      findings: [diagnose(found.code, { ...found.problem, place })],
+    };
+  const alt = item.fields.find((field) => /^(?:.*\.)?(?:\w*alt)$/i.test(field.name))?.value;
+  const words = typeof alt === 'string' ? alt.replace(/[[\]\\]/g, (sign) => `\\${sign}`) : '';
+  const message = `The picture of "${name}" has no words for people who cannot see it.`;
+  const hint = 'Write what it shows between the brackets of the first picture in the text.';
+  return {
+    text: `![${words}](${found.url})\n\n`,
+    findings: words === '' ? [diagnose('moving/missing-field', { message, hint, place })] : [],
+  };
+}
+
+function formerKey(address: string, { address: own = '/' }: OtherItem): string {
+  const path = URL.parse(address)?.pathname ?? address;
+  return addressKey(path.startsWith('/') ? path : posix.join(posix.dirname(own), path));
+}
+
+function withoutTitle(item: OtherItem): Diagnostic {
+  const message = 'The item has no title, so it has the words of its name.';
+  return diagnose('moving/missing-field', { message, hint: 'Write its title.', place: topOf(item) });
+}
+
+function nothingFor(field: string, item: OtherItem): Diagnostic {
+  return diagnose('moving/missing-field', {
+    message: `The item needs the field "${field}", but nothing exists that it can name.`,
+    hint: 'Write such an item with "npx waybill new", and its slug in the field.',
+    place: topOf(item),
+  });
+}
+
+interface Rule {
+  item: OtherItem;
+  rule: Pick<RedirectRule, 'fromPath' | 'toPath' | 'isPermanent'> & { locale: Locale; targetPlanned?: boolean };
+}
+
+/** Returns the file with the rules of former addresses, without those that exist. */
+function newRules(wanted: readonly Rule[], { root, contentFiles, site, locale }: MovingIn) {
+  const findings: Diagnostic[] = [];
+  const here = readRedirects(contentFiles.redirects).rules.filter((rule) => (rule.locale ?? locale) === locale);
+  const seen = new Map(here.map(({ fromPath, toPath }) => [caselessPathKey(fromPath), toPath]));
+  const rules = wanted.flatMap(({ item, rule }) => {
+    const key = caselessPathKey(rule.fromPath);
+    const other = seen.get(key);
+    const problem = writtenRule.safeParse(rule).error?.issues[0]?.message;
+    if (other === rule.toPath) return [];
+    seen.set(key, other ?? rule.toPath);
+    if (other === undefined && problem === undefined) return [rule];
+    const why = problem === undefined ? `leads to ${other} already` : problem;
+    const message = `The former address ${rule.fromPath} of this item gets no redirect: it ${why}.`;
+    findings.push(diagnose('moving/no-redirect', { message, place: topOf(item) }));
+    return [];
+  });
+  const disk = join(root, 'redirects', RULES);
+  const before = bytesAt(disk);
+  const text = rules.length === 0 ? undefined : withRules(before?.toString() ?? NEW_RULES, rules);
+  if (rules.length > 0 && text === undefined)
+    findings.push(
+      diagnose('moving/no-redirect', {
+        message: `content/redirects/${RULES} is no list of rules, so no former address of ${site.tool.label} gets a redirect.`,
+        place: topOfFile(`${basename(root)}/redirects/${RULES}`),
+      }),
+    );
+  return {
+    changes: text === undefined ? [] : [{ disk, before, after: text }],
+    count: text === undefined ? 0 : rules.length,
+    findings,
+  };
+}

@@ -1,0 +1,235 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type ContentImport, importContent } from '../../../pipeline/commands/import-content.ts';
+import type { ToolName } from '../../../pipeline/moving-in/tools.ts';
+import { makeSite } from '../../helpers/site.ts';
+import { ASTRO, ELEVENTY, GATSBY, HUGO, JEKYLL } from './other-sites.ts';
+
+const MAP = 'defaults: { author: ocean-desk, category: ocean }\n';
+
+/** Imports the files of another site into the base site. */
+function importedFrom(
+  tool: ToolName,
+  other: Readonly<Record<string, string>>,
+  { map = MAP, ...more }: Partial<Omit<ContentImport, 'map'>> & { map?: string; root?: string } = {},
+) {
+  const cwd = more.root === undefined ? makeSite() : dirname(more.root);
+  for (const [name, text] of Object.entries({ ...other, 'map.yaml': map })) {
+    const file = join(cwd, 'other', name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  const root = join(cwd, 'content');
+  const { planned, diagnostics } = importContent({
+    root,
+    folder: join(cwd, 'other'),
+    tool,
+    type: 'blog',
+    locale: 'en-US',
+    map: join(cwd, 'other/map.yaml'),
+    today: '2026-11-20',
+    isDryRun: false,
+    isConfirmed: false,
+    ...more,
+  });
+  return {
+    root,
+    planned,
+    /** Each finding as `code file:line:column`. */
+    findings: diagnostics.map(
+      ({ code, place }) => `${code} ${place?.file.slice('other/'.length)}:${place?.line}:${place?.column}`,
+    ),
+    diagnostics,
+    textOf: (slug: string) => readFileSync(join(root, `en-US/blog/${slug}.md`), 'utf8'),
+    rules: () =>
+      readFileSync(join(root, 'redirects/imported.yaml'), 'utf8').match(/(?<=fromPath: )\S+, toPath: [^,]+/g),
+  };
+}
+
+describe('content moves in from each tool', () => {
+  test('[C10] Hugo: TOML and JSON, a bundle with its picture, shortcodes, references, aliases and url', () => {
+    const { textOf, rules, findings, root } = importedFrom('hugo', HUGO);
+    const tour = textOf('yard-tour');
+    expect(tour).toMatch(/^publishedOn: 2025-03-04$/m);
+    expect(tour).not.toMatch(/^draft:/m);
+    expect(tour).toContain('#   params.photographer: The yard desk');
+    expect(tour).toContain('![The yard from above](/images/yard-tour/yard.svg "Rows of containers")');
+    expect(tour).toContain('[the hours of the gate](/blog/gate-hours#hours)');
+    expect(existsSync(join(root, 'assets/images/yard-tour/yard.svg'))).toBe(true);
+    expect(textOf('gate-hours')).toContain('draft: true');
+    expect(rules()).toEqual([
+      '/gate, toPath: /blog/gate-hours',
+      '/posts/yard-tour, toPath: /blog/yard-tour',
+      '/old/yard-tour, toPath: /blog/yard-tour',
+    ]);
+    expect(findings).toEqual([
+      'moving/foreign-mark content/posts/gate-hours.md:10:34',
+      'moving/unknown-field content/posts/yard-tour/index.md:7:1',
+      'moving/left-out content/posts/yard-tour/index.md:10:1',
+    ]);
+  });
+
+  test('[C10] Jekyll: the day in the name, permalink style, base URL, post_url, highlight, links in HTML and attributes', () => {
+    const { textOf, rules, findings } = importedFrom('jekyll', JEKYLL);
+    const seals = textOf('seal-numbers');
+    expect(seals).toMatch(/^publishedOn: 2025-04-05$/m);
+    expect(seals).toContain('![A seal](/images/img/seal.svg)\n');
+    expect(seals).toContain('[empty ones](/blog/empty-returns)');
+    expect(seals).toContain('```text\nSEAL 12345 [x](/seals/)\n```');
+    expect(textOf('empty-returns')).toContain('<a href="/blog/seal-numbers">');
+    expect(rules()).toEqual([
+      '/2025/04/05/seal-numbers, toPath: /blog/seal-numbers',
+      '/seals, toPath: /blog/seal-numbers',
+      '/2025/04/06/empty-returns, toPath: /blog/empty-returns',
+    ]);
+    expect(findings).toEqual([
+      'moving/unknown-field _posts/2025-04-05-seal-numbers.md:5:1',
+      'moving/left-out _posts/2025-04-05-seal-numbers.md:9:43',
+      'moving/left-out _posts/2025-04-05-seal-numbers.md:13:1',
+      'moving/missing-field _posts/2025-04-06-empty-returns.md:1:1',
+    ]);
+  });
+
+  test('[C10] Gatsby: folders, pictures beside the text, relative links, and drafts', () => {
+    const { textOf, rules, findings } = importedFrom('gatsby', GATSBY);
+    expect(textOf('lane-names')).toContain('![A lane with two ports](/images/lane-names/lane.svg)');
+    expect(textOf('lane-names')).toContain('summary: A lane has the codes of two ports');
+    expect(textOf('first-box')).toContain('[lanes](/blog/lane-names)');
+    expect(textOf('first-box')).toContain('draft: true');
+    expect(rules()).toEqual(['/first-box, toPath: /blog/first-box', '/lane-names, toPath: /blog/lane-names']);
+    expect(findings).toEqual([]);
+  });
+
+  test('[C10] Astro: pubDate, the hero as the first picture, and components as findings', () => {
+    const { textOf, planned, findings } = importedFrom('astro', ASTRO);
+    expect(textOf('chassis-types')).toMatch(/^publishedOn: 2025-07-08$/m);
+    expect(textOf('chassis-types')).toContain('---\n\n![](/images/assets/hero.svg)\n\nA chassis');
+    expect(textOf('axle-limits')).toContain('See [the types](/blog/chassis-types).');
+    expect(planned).toMatchObject({ drafts: 2, redirects: 0 });
+    expect(findings).toEqual([
+      'moving/foreign-mark src/content/blog/axle-limits.mdx:7:1',
+      'moving/foreign-mark src/content/blog/axle-limits.mdx:11:1',
+      'moving/missing-field src/content/blog/chassis-types.md:5:1',
+    ]);
+  });
+
+  test('[C10] Eleventy: permalink, filters of addresses, raw parts, and a heading as the title', () => {
+    const { textOf, rules, findings } = importedFrom('eleventy', ELEVENTY);
+    expect(textOf('cut-off-times')).toContain('[late gate](/blog/late-gates) costs a day. `{{ x }}`');
+    expect(textOf('late-gates')).toMatch(/^title: Late gates$/m);
+    expect(textOf('late-gates')).toMatch(/---\n\nIt waits for the \[next ship\]\(\/blog\/cut-off-times#ships\)\.\n$/);
+    expect(rules()).toEqual(['/cut-offs, toPath: /blog/cut-off-times', '/posts/late-gates, toPath: /blog/late-gates']);
+    expect(findings).toEqual(['moving/unknown-field posts/2025-08-01-cut-off-times.md:4:1']);
+  });
+});
+
+describe('own mappings', () => {
+  test('[C10] rename and drop fields, map values, and have the Markdown of marks and components', () => {
+    const map = [
+      'site: https://old.example',
+      'fields: { tags: category, kind: null }',
+      'values: { category: { boxes: ocean } }',
+      'defaults: { author: ocean-desk }',
+      'marks: { tip: "> **Tip.** {0}", "include note.html": "*{text}*" }',
+    ].join('\n');
+    const fields =
+      'title: Boxes\nsummary: What a container is, who owns it, and why it has a number.\ndate: 2025-01-02';
+    const { textOf, diagnostics } = importedFrom(
+      'jekyll',
+      {
+        '_posts/2025-01-02-boxes.md': `---\n${fields}\nkind: a\ntags: [steel, boxes]\n---\n{% tip "One [box]" %}\n\n{% include note.html text="Two" %}\n`,
+      },
+      { map },
+    );
+    expect(textOf('boxes')).toMatch(/^category: ocean$/m);
+    expect(textOf('boxes')).toContain('#   tags:\n#     - steel\n#     - boxes');
+    expect(textOf('boxes')).toContain('> **Tip.** One &#91;box&#93;\n\n*Two*');
+    expect(textOf('boxes')).not.toContain('kind');
+    expect(diagnostics.map(({ severity }) => severity)).toEqual(['warning']);
+  });
+
+  test('[C10] a wrong mapping is a finding at its line, and nothing is written', () => {
+    const { planned, findings, root } = importedFrom('gatsby', GATSBY, { map: 'fields: {}\nfilds: {}\n' });
+    expect([planned, findings]).toEqual([undefined, ['schema/unknown-field map.yaml:2:1']]);
+    expect(existsSync(join(root, 'redirects/imported.yaml'))).toBe(false);
+  });
+});
+
+describe('nothing is lost', () => {
+  test('[C10] a second import writes nothing again, and replaces items only with a confirmation', () => {
+    const first = importedFrom('gatsby', GATSBY);
+    writeFileSync(join(first.root, 'en-US/blog/lane-names.md'), 'edited');
+    const again = importedFrom('gatsby', GATSBY, { root: first.root });
+    expect(again.findings).toEqual([
+      'moving/exists content/blog/first-box/index.md:1:1',
+      'moving/exists content/blog/lane-names/index.md:1:1',
+    ]);
+    expect(again.planned?.changes).toEqual([]);
+    expect(again.textOf('lane-names')).toBe('edited');
+    const confirmed = importedFrom('gatsby', GATSBY, { root: first.root, isConfirmed: true });
+    expect(confirmed.planned).toMatchObject({ assets: 0, redirects: 0 });
+    expect(confirmed.textOf('lane-names')).toContain('title: Names of lanes');
+  });
+
+  test('[C10] a dry run has the same findings, and writes nothing', () => {
+    const dry = importedFrom('hugo', HUGO, { isDryRun: true });
+    expect(dry.findings).toEqual(importedFrom('hugo', HUGO).findings);
+    expect(existsSync(join(dry.root, 'en-US/blog/yard-tour.md'))).toBe(false);
+  });
+
+  test('[C10] a picture never replaces another one, and equal names in two folders become two items', () => {
+    const files = {
+      ...GATSBY,
+      'content/blog/more/lane-names/index.md': (GATSBY['content/blog/lane-names/index.md'] ?? '').replace('./', '/'),
+      'static/lane.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
+    };
+    const root = join(makeSite({ 'content/assets/images/lane-names/lane.svg': 'another drawing' }), 'content');
+    const { textOf } = importedFrom('gatsby', files, { root });
+    expect(textOf('lane-names')).toContain('(/images/lane-names/lane-2.svg)');
+    expect(textOf('more-lane-names')).toContain('(/images/static/lane.svg)');
+    expect(readFileSync(join(root, 'assets/images/lane-names/lane.svg'), 'utf8')).toBe('another drawing');
+  });
+
+  test('[C10] files outside of the site are not read, and missing ones are findings', () => {
+    const body = '![a](../../../../map.yaml) ![b](./no.png) ![c](https://pictures.example/c.png) [d](./gone/)';
+    const { findings, textOf } = importedFrom('gatsby', {
+      ...GATSBY,
+      'content/blog/first-box/index.md': (GATSBY['content/blog/first-box/index.md'] ?? '').replace(/Read.*/, body),
+    });
+    expect(findings).toEqual([
+      'moving/missing-file content/blog/first-box/index.md:8:1',
+      'moving/missing-file content/blog/first-box/index.md:8:28',
+      'moving/missing-file content/blog/first-box/index.md:8:43',
+      'moving/unknown-link content/blog/first-box/index.md:8:80',
+    ]);
+    expect(textOf('first-box')).toContain(body);
+  });
+
+  test.each([
+    ['TOML', '+++\ntitle = "A\n+++\ntext', 'moving/unreadable content/a.md:2:9'],
+    ['TOML without an end', '+++\ntitle = "A"\ntext', 'moving/unreadable content/a.md:1:1'],
+    ['JSON without an end', '{\n"title": "A"', 'moving/unreadable content/a.md:1:1'],
+    ['YAML', '---\ntitle: "A\n---\ntext', 'yaml/syntax content/a.md:2:8'],
+    ['a program', '---js\nconst title = 1;\n---\ntext', 'front-matter/language content/a.md:1:1'],
+  ])('[C10] an item with unreadable front matter is a finding at its place: %s', (_, text, finding) => {
+    const { findings, planned } = importedFrom('hugo', { 'hugo.toml': '', 'content/a.md': text });
+    expect([findings, planned?.items]).toEqual([[finding], []]);
+  });
+
+  test('[C10] a value that its field refuses is a comment, and other files of the folder are named', () => {
+    const { textOf, findings } = importedFrom('hugo', {
+      'hugo.toml': '',
+      'content/b.md': '---\ntitle: Short words\ndate: someday\ndescription: Too short.\nauthor: Nobody\n---\ntext\n',
+      'content/_index.md': '---\ntitle: List\n---\n',
+    });
+    expect(textOf('b')).toContain('#   date: someday\n#   description: Too short.\n#   author: Nobody\n---');
+    expect(textOf('b')).toContain('draft: true');
+    expect(findings).toEqual([
+      'moving/not-an-item content/_index.md:1:1',
+      'moving/bad-value content/b.md:3:1',
+      'moving/bad-value content/b.md:4:1',
+      'moving/unknown-field content/b.md:5:1',
+    ]);
+  });
+});
