@@ -25,8 +25,12 @@ const offices = dataKind({
       })
       .refine(({ opens, closes }) => opens < closes, { path: ['closes'], error: 'must be after opens' })
       .describe('The hours of work on working days, on the clock of the office.'),
-    ports: distinct(z.array(z.string())).describe('The ports that the office works with, rows of ports.yaml.'),
-    airports: distinct(z.array(z.string())).describe('The airports that the office works with, rows of airports.yaml.'),
+    ports: distinct(z.array(z.string()))
+      .describe('The ports that the office works with, rows of ports.yaml.')
+      .default([]),
+    airports: distinct(z.array(z.string()))
+      .describe('The airports that the office works with, rows of airports.yaml.')
+      .default([]),
     about: inEveryLocale(480).describe('The work of the office, in every language.'),
     teams: distinct(z.array(slug).min(1)).describe('The teams that work there, by slug.'),
     illustrative,

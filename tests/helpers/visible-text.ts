@@ -5,7 +5,9 @@ import { unified } from 'unified';
 const parser = unified().use(rehypeParse, { fragment: true }).freeze();
 
 /** Elements that are inside a line of text; texts of other elements do not touch. Templates separate spans. */
-const INLINE = new Set('a abbr b cite code del em i ins kbd mark q s small strong sub sup time wbr'.split(' '));
+const INLINE = new Set(
+  'a abbr b cite code del em i ins kbd mark no-break q s small strong sub sup time wbr'.split(' '),
+);
 
 /** Elements without visible content; `title` and `desc` are those of drawings. */
 const UNSEEN = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'title', 'desc']);

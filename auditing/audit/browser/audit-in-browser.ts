@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
-import type { Browser, BrowserContext, Route, Page as Tab } from 'playwright';
+import type { Browser, Route, Page as Tab } from 'playwright';
 import { type Diagnostic, diagnose } from '../../../model/diagnostics/diagnostic.ts';
 import { locationAt } from '../../../model/diagnostics/source.ts';
 import type { OnParts } from '../../../model/shapes/progress.ts';
@@ -48,20 +49,26 @@ export async function auditInBrowser(
   const path = (chromium === undefined ? USUAL : [chromium]).find((candidate) => existsSync(candidate));
   if (path === undefined)
     return { diagnostics: [], note: 'No Chromium was found, so axe-core did not run. CHROMIUM_PATH names its path.' };
-  const browser = await launch(path);
-  if (browser === undefined)
-    return { diagnostics: [], note: `Chromium at ${path} does not start, so axe-core did not run.` };
+  const sample = sampleOf({ exports, pages }, perTemplate);
+  const diagnostics: Diagnostic[] = [];
+  let running: Running | undefined;
   try {
-    const diagnostics: Diagnostic[] = [];
-    const sample = sampleOf({ exports, pages }, perTemplate);
     for (const [done, page] of sample.entries()) {
       onParts?.({ done, total: sample.length });
+      running ??= await launch(path);
+      if (running === undefined)
+        return { diagnostics, note: `Chromium at ${path} does not start, so axe-core did not run.` };
       const siteExport = exports[page.site] as Export;
-      diagnostics.push(...(await findingsIn(browser, { siteExport, page, limit })));
+      const { isLate, found } = await findingsIn(running.browser, { siteExport, page, limit });
+      diagnostics.push(...found);
+      if (!isLate) continue;
+      // A page whose script never ends answers nothing, not even that it closes.
+      await running.kill();
+      running = undefined;
     }
     return { diagnostics };
   } finally {
-    await browser.close();
+    await running?.kill();
   }
 }
 
@@ -77,10 +84,17 @@ function sampleOf({ exports, pages }: BrowserInput, perTemplate: number): Audite
   return [...groups.values()].flatMap((group) => group.slice(0, perTemplate));
 }
 
-async function launch(executablePath: string): Promise<Browser | undefined> {
+/** A Chromium, and the end of its processes, which asks no page. */
+interface Running {
+  browser: Browser;
+  kill: () => Promise<void>;
+}
+
+async function launch(executablePath: string): Promise<Running | undefined> {
   const { chromium } = await import('playwright');
   try {
-    return await chromium.launch({ executablePath, args: ARGUMENTS });
+    const server = await chromium.launchServer({ executablePath, args: ARGUMENTS });
+    return { browser: await chromium.connect(server.wsEndpoint()), kill: () => server.kill() };
   } catch {
     return undefined;
   }
@@ -92,63 +106,50 @@ interface Visit {
   limit: number;
 }
 
-/** Returns the findings of a page. Its scripts may do anything, so every failure is a finding about the page. */
-async function findingsIn(browser: Browser, { siteExport, page, limit }: Visit): Promise<Diagnostic[]> {
+/**
+ * Returns the findings of a page, and whether it did not come to rest. Its scripts may do anything, so every failure is a
+ * finding about the page.
+ */
+async function findingsIn(
+  browser: Browser,
+  { siteExport, page, limit }: Visit,
+): Promise<{ isLate?: boolean; found: Diagnostic[] }> {
   const source = readSource(siteExport, page.path);
   const unchecked = (message: string) => [diagnose('audit/browser', { message, place: locationAt(source, 0) })];
-  const options = { bypassCSP: true, serviceWorkers: 'block', reducedMotion: 'reduce' } as const;
-  const context = await browser.newContext(options).catch(() => undefined);
-  if (context === undefined) return unchecked('Chromium ended before it could check the page.');
-  let isLate = false;
-  // Again and again, because a page may have begun in a new process while the old one ended.
-  const timer = setInterval(() => {
-    isLate = true;
-    void endPages(context).then(() => close(context));
-  }, limit);
+  const ended = new AbortController();
+  const late = delay(limit, 'late' as const, { signal: ended.signal });
   try {
-    const violations = await visit(context, { siteExport, page });
-    if (violations === undefined) return unchecked('The page leads to another address by itself.');
-    return violations.flatMap(({ help, helpUrl, nodes }) =>
-      nodes.map(({ html, target }) =>
-        diagnose('audit/accessibility', {
-          message: `${help}: ${String(target[0])}`,
-          hint: `See ${helpUrl}`,
-          place: locationAt(source, placeIn(source.text, html)),
-        }),
+    const violations = await Promise.race([visit(browser, { siteExport, page }), late]);
+    if (violations === 'late') {
+      return { isLate: true, found: unchecked(`The page did not come to rest in Chromium within ${limit / 1000} s.`) };
+    }
+    if (violations === undefined) return { found: unchecked('The page leads to another address by itself.') };
+    return {
+      found: violations.flatMap(({ help, helpUrl, nodes }) =>
+        nodes.map(({ html, target }) =>
+          diagnose('audit/accessibility', {
+            message: `${help}: ${String(target[0])}`,
+            hint: `See ${helpUrl}`,
+            place: locationAt(source, placeIn(source.text, html)),
+          }),
+        ),
       ),
-    );
+    };
   } catch (error) {
-    if (isLate) return unchecked(`The page did not come to rest in Chromium within ${limit / 1000} s.`);
     const [reason] = String(error).split('\n');
-    return unchecked(`Chromium could not check the page: ${reason}`);
+    return { found: unchecked(`Chromium could not check the page: ${reason}`) };
   } finally {
-    await close(context);
-    clearInterval(timer);
+    ended.abort();
+    late.catch(() => {});
   }
-}
-
-/**
- * Ends the processes of the pages. A page whose script never ends answers nothing, and Chromium with windows waits for it
- * before it closes the page; the crash of its process needs no answer.
- */
-async function endPages(context: BrowserContext): Promise<void> {
-  const crash = async (tab: Tab) => {
-    const session = await context.newCDPSession(tab);
-    void session.send('Page.crash').catch(() => {});
-  };
-  await Promise.allSettled(context.pages().map(crash));
-}
-
-/** Closes a context, which may be closed already. */
-async function close(context: BrowserContext): Promise<void> {
-  await context.close().catch(() => {});
 }
 
 /** Opens a page and returns its violations; undefined if the page leads to another address by itself. */
 async function visit(
-  context: BrowserContext,
+  browser: Browser,
   { siteExport, page }: Omit<Visit, 'limit'>,
 ): Promise<AxeResults['violations'] | undefined> {
+  const context = await browser.newContext({ bypassCSP: true, serviceWorkers: 'block', reducedMotion: 'reduce' });
   // Also requests of windows that the page opens.
   await context.route('**', (route) => answer(route, siteExport).catch(() => {}));
   const tab = await context.newPage();
@@ -157,9 +158,13 @@ async function visit(
   tab.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === tab.mainFrame()) documents += 1;
   });
-  await tab.goto(HOST + page.address.split('/').map(encodeURIComponent).join('/'), { waitUntil: 'load' });
-  const violations = await violationsIn(tab);
-  return documents === 1 && tab.url().startsWith(HOST) ? violations : undefined;
+  try {
+    await tab.goto(HOST + page.address.split('/').map(encodeURIComponent).join('/'), { waitUntil: 'load' });
+    const violations = await violationsIn(tab);
+    return documents === 1 && tab.url().startsWith(HOST) ? violations : undefined;
+  } finally {
+    await context.close().catch(() => {});
+  }
 }
 
 /** Answers a request with the file of the export, and with a failure if it has none. */
