@@ -10,6 +10,8 @@ export interface Typesetting {
     particles: string;
     /** The sign before a number that makes it an ordinal, and stays with it. */
     ordinal: string;
+    /** The signs between the two numbers of a range. */
+    ranges: string;
     /** Units that stay on the line of their number. One that begins with another stands before it. */
     units: readonly string[];
   };

@@ -82,10 +82,10 @@ function markCompounds(text: string): string {
 }
 
 /** Returns the function that keeps a number, or a range of numbers, and its unit on one line, such as `17至21天`. */
-function unitMarkerOf({ ordinal, units }: Unspaced): Marks['mark'] {
+function unitMarkerOf({ ordinal, ranges, units }: Unspaced): Marks['mark'] {
   const number = String.raw`\d[\d.,]*`;
   const withUnit = new RegExp(
-    `(?:${ordinal}?${number}(?:[–~至到]${number})?(?:${units.map(RegExp.escape).join('|')}))+`,
+    `(?:${ordinal}?${number}(?:[${ranges}]${number})?(?:${units.map(RegExp.escape).join('|')}))+`,
     'g',
   );
   return (text) => text.replace(withUnit, '<no-break>$&</no-break>');

@@ -121,7 +121,7 @@ describe.each(LOCALES)('form pages in %s', (locale) => {
     );
     expect(requiredOf('quote')).toHaveLength(6);
     const summary = asked.replace('{required}', '6');
-    expect(html).toContain(`<p class="lead">${summary}</p>`);
+    expect(html.replaceAll(/<\/?no-break>/g, '')).toContain(`<p class="lead">${summary}</p>`);
     expect(html).toContain(`<meta name="description" content="${summary}"`);
   });
 
