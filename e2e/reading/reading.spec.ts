@@ -23,7 +23,7 @@ describe.each(LOCALES)('reading in %s', (locale) => {
     expect(await page.locator('.prose_prose p').first().isVisible()).toBe(true);
     expect(await page.locator('main figure:has(svg) svg:visible').first().isVisible()).toBe(true);
     await page.locator('main figure:has(svg) details:has(table) > summary').first().click();
-    expect(await page.locator('main figure:has(svg) tbody tr').first().isVisible()).toBe(true);
+    await page.locator('main figure:has(svg) tbody tr').first().waitFor({ state: 'visible' });
   });
 
   test(`[M04] the language switch opens the same page on the other host (${locale})`, async () => {
