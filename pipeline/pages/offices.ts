@@ -76,7 +76,7 @@ function officeProps(office: RowOf<'offices'>, context: PlanContext) {
     country,
     timeZone,
     about: about[locale],
-    hours: hoursText(office, siteTexts[locale].dataWords.officeHours.twelveHour),
+    hours: hoursText(office),
     /** Minutes ahead of UTC, and the open parts of the UTC day. */
     offset: openingHours.offset,
     open: openParts(openingHours),

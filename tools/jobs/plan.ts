@@ -170,7 +170,7 @@ function officeOf(office: RowOf<'offices'>, { data, locale }: PlanContext): JobP
     ...officeLink(office, { locale }),
     country,
     timeZone,
-    hours: hoursText(office, siteTexts[locale].dataWords.officeHours.twelveHour),
+    hours: hoursText(office),
     offset: officeHours(office, data.day).offset,
   };
 }
