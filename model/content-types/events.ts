@@ -82,7 +82,7 @@ export const events = contentType({
       state: isPast ? words.past : words.upcoming,
       starts: startOf(entry.fields),
       ends: endOfEvent(entry.fields, context.clock.timeZone).text,
-      calendar: isPast || entry.fields.illustrative ? undefined : calendarOf(entry, context.locale),
+      calendar: isPast ? undefined : calendarOf(entry, context.locale),
     };
   },
   card: (props) => ({ ...articleCard(props), day: props.startsOn }),

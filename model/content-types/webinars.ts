@@ -98,7 +98,7 @@ export const webinars = contentType({
       agenda: agendaOf(entry.fields),
       questions,
       recording: listed.isPast ? video : undefined,
-      calendar: listed.isPast || entry.fields.illustrative ? undefined : calendarOf(entry, context.locale),
+      calendar: listed.isPast ? undefined : calendarOf(entry, context.locale),
     };
   },
   search: {

@@ -12,6 +12,12 @@ function fileOf(locale: Locale, path: string): string | undefined {
   return ourExport()[locale].get(path.slice(1));
 }
 
+/** Returns the lines of a calendar file by name. Folded lines are joined. */
+function calendarOf(file: string): Map<string, string> {
+  const lines = file.replaceAll('\r\n ', '').split('\r\n').filter(Boolean);
+  return new Map(lines.map((line) => [line.split(/[:;]/, 1)[0] ?? '', line.slice(line.indexOf(':') + 1)]));
+}
+
 describe.each(LOCALES)('our library in %s', (locale) => {
   const guides = () => notEmpty(ourPaths(locale, 'eguide'));
 
@@ -78,11 +84,22 @@ describe.each(LOCALES)('our library in %s', (locale) => {
     }
   });
 
-  test('[P19] a sample webinar, which does not take place, has no calendar file', () => {
+  test('[P19] upcoming webinars have a calendar file in UTC, past ones have answers instead', () => {
+    const [upcoming, past] = [[], []] as [string[], string[]];
     for (const path of notEmpty(ourPaths(locale, 'webinar'))) {
-      expect(fileOf(locale, `${path}.ics`)).toBeUndefined();
-      expect(hrefsIn(ourMain(locale, path))).not.toContain(`${path}.ics`);
+      const file = fileOf(locale, `${path}.ics`);
+      (file === undefined ? past : upcoming).push(path);
+      expect(hrefsIn(ourMain(locale, path)).includes(`${path}.ics`)).toBe(file !== undefined);
+      if (file === undefined) continue;
+      const calendar = calendarOf(file);
+      expect(calendar.get('DTSTART')).toMatch(/^\d{8}T\d{6}Z$/);
+      expect(calendar.get('DTEND')).toMatch(/^\d{8}T\d{6}Z$/);
+      expect(calendar.get('SUMMARY')).not.toBe('');
+      expect(calendar.get('URL')).toMatch(new RegExp(`^https://.*${path}$`));
+      expect(Math.max(...file.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
     }
+    notEmpty(upcoming);
+    for (const path of notEmpty(past)) expect(textsIn(ourMain(locale, path), 'h3').length).toBeGreaterThan(1);
   });
 
   test('[P29] the page about data names licenses and leads to the tools with example queries', () => {
@@ -97,10 +114,12 @@ describe.each(LOCALES)('our library in %s', (locale) => {
     expect(findElements(main, ({ tagName }) => tagName === 'table').length).toBeGreaterThan(1);
   });
 
-  test('[P30] every event is in the list with its day', () => {
+  test('[P30] every event is in the list with its day, and one with a length has a calendar file until it is over', () => {
     const list = hrefsIn(ourMain(locale, '/events'));
     for (const path of notEmpty(ourPaths(locale, 'event'))) {
       expect(list).toContain(path);
+      const linked = hrefsIn(ourMain(locale, path)).includes(`${path}.ics`);
+      expect(fileOf(locale, `${path}.ics`) !== undefined).toBe(linked);
       expect(textsIn(ourMain(locale, path), 'time').length).toBeGreaterThan(0);
     }
   });

@@ -20,12 +20,6 @@ describe('webinar', () => {
     expect(fileOf(files, 'webinars/entry.html')).toContain('<a href="/webinars/entry.ics" download="">');
   });
 
-  test('[P19] that is a sample has no calendar file, because it does not take place', () => {
-    const files = exportOf(site({ illustrative: true }));
-    expect(files.has('webinars/entry.ics')).toBe(false);
-    expect(fileOf(files, 'webinars/entry.html')).not.toContain('.ics');
-  });
-
   test('[P19] that is over has notes and answers, and neither a calendar file nor a video', () => {
     const questions = [{ question: 'Who files the entry?', answer: 'The broker files it for the importer.' }];
     const files = exportOf(site({ questions }, '2026-12-09'));
@@ -134,7 +128,6 @@ describe('event', () => {
     expect(fileOf(files, 'events/clinic.ics')).toContain('DTSTART:20261201T070000Z\r\nDTEND:20261201T083000Z');
     expect(fileOf(files, 'events/clinic.html')).toContain('<a href="/events/clinic.ics" download="">');
     expect(exportOf(read(fields, '2026-12-02')).has('events/clinic.ics')).toBe(false);
-    expect(exportOf(read({ ...fields, illustrative: true })).has('events/clinic.ics')).toBe(false);
   });
 
   test('[P30] without a length has no calendar file', () => {
