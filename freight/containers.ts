@@ -57,7 +57,7 @@ export const CONTAINERS: readonly Container[] = [
 
 /**
  * Also a 45′ high cube: measures of the World Shipping Council, payload of freightutils.com/containers. Volume to plan with: forwarders
- * publish 75 to 80 m³ (all-forward.com/FreightDictionary/Capacity-of-a-Shipping-Container), so the least. Read on November 29, 2026.
+ * publish 75 to 80 m³, so the least.
  */
 export const QUOTED_CONTAINERS: readonly Container[] = [
   ...CONTAINERS,
@@ -85,22 +85,17 @@ export const LOAD_SPACES: readonly NamedSpace[] = [
 /** The cargo that trucks usually carry without a permit, in kilograms, by country and container. */
 export interface RoadLimit {
   country: string;
-  /** The publisher and the day on which we read it. */
-  source: string;
-  checkedOn: string;
   kilograms: Readonly<Partial<Record<LoadSpaceId, number>>>;
 }
 
 /**
- * United States: 38,000 lb in a 20′ container without a triaxle chassis and 44,000 lb in a 40′ container
- * (logisticstrader.com, road weight limitations, zone A). States and axle limits differ. A 45′ container and a reefer are heavier
- * when empty, so they cannot carry more than a 40′ container.
+ * United States: 38,000 lb in a 20′ container without a triaxle chassis and 44,000 lb in a 40′ container. These are rules of thumb
+ * of the trade below the 80,000 lb of 23 CFR 658.17: states and axle limits differ. A 45′ container and a reefer are heavier when
+ * empty, so they cannot carry more than a 40′ container.
  */
 export const ROAD_LIMITS: readonly RoadLimit[] = [
   {
     country: 'US',
-    source: 'logisticstrader.com',
-    checkedOn: '2026-11-29',
     kilograms: { '20': 17_237, '40': 19_958, '40HC': 19_958, '45HC': 19_958, '40RF': 19_958 },
   },
 ];

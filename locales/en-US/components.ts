@@ -94,10 +94,10 @@ export const components = {
     dangerous: 'Have the safety data sheet ready. Batteries also need the UN 38.3 test summary.',
     airport: 'An ocean shipment begins and ends at a port, but this route has an airport.',
     shipment: {
-      route: 'From your route: {fields}. Change what does not fit.',
-      calculation: 'From your calculation: {fields}. Change what does not fit.',
+      route: 'From your route: {fields}. Change anything that does not fit.',
+      calculation: 'From your calculation: {fields}. Change anything that does not fit.',
       clear: 'Clear these fields',
-      ask: 'You have typed other values here. Your last answer also has: {fields}.',
+      ask: 'You entered other values here. Your last result also has: {fields}.',
       use: 'Replace mine',
       keep: 'Keep mine',
     },
@@ -285,6 +285,6 @@ export const components = {
     inches: 'in and lb',
     list: 'Or a packing list',
     listHint:
-      'A line for each kind: pieces, length, width, height, weight of one. Paste from a spreadsheet. It counts in place of the other fields.',
+      'One line for each kind: pieces, length, width, height, weight of one piece. Paste from a spreadsheet. The list replaces the other fields.',
   },
 };

@@ -13,7 +13,5 @@ export const dataWords = {
     to: '–',
     /** The words before a time of the previous day, of the day itself and of the next day. */
     days: ['', '', ''],
-    /** Offices in these countries have their own hours with a.m. and p.m. */
-    twelveHour: { countries: ['US'], am: 'a.m.', pm: 'p.m.' },
   },
 };

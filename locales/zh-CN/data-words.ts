@@ -9,6 +9,5 @@ export const dataWords: typeof english = {
     hourDigits: 1,
     to: '至',
     days: ['前一日', '', '次日'],
-    twelveHour: { countries: [], am: '', pm: '' },
   },
 };

@@ -21,24 +21,9 @@ export function officeHours(
   return { offset, opens: minutesOf(hours.opens) - offset, closes: minutesOf(hours.closes) - offset };
 }
 
-/** The countries whose offices tell the time in twelve hours, and the marks of the halves of a day. */
-interface TwelveHourClock {
-  countries: readonly string[];
-  am: string;
-  pm: string;
-}
-
-/** Returns the hours of an office on its own clock: `8:30 a.m.–5:00 p.m.` in a country of the clock, otherwise `08:30–17:00`. */
-export function hoursText(
-  { country, hours }: Pick<RowOf<'offices'>, 'country' | 'hours'>,
-  { countries, am, pm }: TwelveHourClock,
-): string {
-  const write = (time: string) => {
-    if (!countries.includes(country)) return time;
-    const [hour = '', minutes = ''] = time.split(':');
-    return `${((Number(hour) + 11) % 12) + 1}:${minutes}\u00A0${Number(hour) < 12 ? am : pm}`;
-  };
-  return `${write(hours.opens)}–${write(hours.closes)}`;
+/** Returns the hours of an office on its own clock, such as `08:30–17:00`. */
+export function hoursText({ hours }: Pick<RowOf<'offices'>, 'hours'>): string {
+  return `${hours.opens}–${hours.closes}`;
 }
 
 /** Returns the open parts of a UTC day. Hours around midnight UTC have two parts. */

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, type Locale, perLocale } from '../../contract/locales.t
 import { laneFigures, PLANNING_KNOTS, USUAL_LOAD } from '../../freight/lane-figures.ts';
 import { siteTexts } from '../../locales/site.ts';
 import type { KindId, RowOf } from '../../model/data/kinds.ts';
-import { hoursText, officeHours } from '../../model/data/office-hours.ts';
+import { officeHours } from '../../model/data/office-hours.ts';
 import { queryFactors, queryRates } from '../../model/data/queries.ts';
 import { seaOptionsOf } from '../../model/data/sea-lanes.ts';
 import type { SiteData } from '../../model/data/site-data.ts';
@@ -121,7 +121,7 @@ const MINUTES_OF_DAY = 24 * 60;
  * Chinese. A language can name the other day of a time.
  */
 function hoursTexts(office: RowOf<'offices'>, { locale, year }: { locale: Locale; year: string }): [string, string][] {
-  const { ahead, hourDigits, to, days, twelveHour } = siteTexts[locale].dataWords.officeHours;
+  const { ahead, hourDigits, to, days } = siteTexts[locale].dataWords.officeHours;
   const { offset, opens, closes } = officeHours(office, `${year}-01-15`);
   const { format } = new Intl.NumberFormat(locale, { minimumIntegerDigits: hourDigits });
   const written = (minutes: number, other?: number) => {
@@ -132,10 +132,7 @@ function hoursTexts(office: RowOf<'offices'>, { locale, year }: { locale: Locale
   };
   const period = (shift: number) => `${written(opens + shift)}${to}${written(closes + shift, opens + shift)}`;
   return [
-    [
-      `hours ${office.id}`,
-      twelveHour.countries.includes(office.country) ? hoursText(office, twelveHour) : period(offset),
-    ],
+    [`hours ${office.id}`, period(offset)],
     [`hours-january ${office.id}`, period(ahead)],
   ];
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { interpolate } from '../../contract/interpolate.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
-import { siteTexts } from '../../locales/site.ts';
 import { sentences } from '../../model/blocks/block.ts';
 import { careerTeam } from '../../model/content-types/career-team.ts';
 import type { PlanContext } from '../../model/content-types/context.ts';
@@ -76,7 +75,7 @@ function officeProps(office: RowOf<'offices'>, context: PlanContext) {
     country,
     timeZone,
     about: about[locale],
-    hours: hoursText(office, siteTexts[locale].dataWords.officeHours.twelveHour),
+    hours: hoursText(office),
     /** Minutes ahead of UTC, and the open parts of the UTC day. */
     offset: openingHours.offset,
     open: openParts(openingHours),

@@ -89,7 +89,6 @@ function roadText(cargo: Cargo, cost: ContainerCost, context: Context): string {
     each: write.tenths(over.each),
     limit: write.tenths(over.limit),
     country: containerTexts[locale].roads[over.road.country] ?? over.road.country,
-    source: over.road.source,
   });
 }
 

@@ -185,11 +185,10 @@ function misfitsHtml({ load, misfits }: CargoFit, { words: { fit: words }, local
 
 function roadsHtml({ roads }: CargoFit, { words: { fit: words }, locale }: ContainerFitContext): SafeHtml {
   const write = numbers(locale);
-  return html`${roads.map(({ country, kilograms, source, isOver }) => {
+  return html`${roads.map(({ country, kilograms, isOver }) => {
     const figures = {
       country: containerTexts[locale].roads[country] ?? country,
       limit: write(kilograms / 1000),
-      source,
     };
     return html`<p${isOver && html` data-open=""`}>${interpolate(isOver ? words.roadOver : words.road, figures)}</p>`;
   })}`;

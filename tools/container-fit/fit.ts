@@ -16,7 +16,7 @@ export interface CargoFit {
   /** The lines that do not enter, by index, with what keeps them out. */
   misfits: readonly { line: number; limit: ContainerLoad['limit'] }[];
   /** The usual road limits, and whether this load is heavier. */
-  roads: readonly { country: string; kilograms: number; source: string; isOver: boolean }[];
+  roads: readonly { country: string; kilograms: number; isOver: boolean }[];
 }
 
 export interface FitOptions {
@@ -59,7 +59,7 @@ function fitOfSeveral(container: NamedSpace, cargo: readonly CargoLine[]): Fit {
 }
 
 function roadsOf(id: LoadSpaceId, { weight }: ContainerLoad): CargoFit['roads'] {
-  return ROAD_LIMITS.flatMap(({ country, source, kilograms: { [id]: kilograms } }) =>
-    kilograms === undefined ? [] : [{ country, kilograms, source, isOver: weight * 1000 > kilograms }],
+  return ROAD_LIMITS.flatMap(({ country, kilograms: { [id]: kilograms } }) =>
+    kilograms === undefined ? [] : [{ country, kilograms, isOver: weight * 1000 > kilograms }],
   );
 }

@@ -4,7 +4,6 @@ import type { JobChoice, JobKind, JobListing } from '../../contract/careers.ts';
 import { html } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
-import { siteTexts } from '../../locales/site.ts';
 import { careerTeam } from '../../model/content-types/career-team.ts';
 import type { PlanContext } from '../../model/content-types/context.ts';
 import { jobListing, jobPath, officeChoices, officeLink, openJobs } from '../../model/content-types/props/careers.ts';
@@ -170,7 +169,7 @@ function officeOf(office: RowOf<'offices'>, { data, locale }: PlanContext): JobP
     ...officeLink(office, { locale }),
     country,
     timeZone,
-    hours: hoursText(office, siteTexts[locale].dataWords.officeHours.twelveHour),
+    hours: hoursText(office),
     offset: officeHours(office, data.day).offset,
   };
 }

@@ -58,7 +58,7 @@ export const breakEven = {
       altContainer: 'A {container} costs {price} for each {capacity} m³. FCL is cheaper: {crossing}. ',
     },
     overweight:
-      'Too heavy for {country} without a permit: {each} metric tons in a {container}, where they carry about {limit} ({source}).',
+      'Probably too heavy for {country} without a permit: {each} metric tons in a {container}, where they usually carry up to {limit} (a rule of thumb).',
     labels: { '20': '20′', '40': '40′', '40HC': '40′ HC', '45HC': '45′ HC' },
     wrong: {
       volume: 'Enter cubic meters from 0.01 to 1,000, such as 12.5.',

@@ -41,8 +41,9 @@ export const containerFit = {
       /** The pieces of each line in the first of several containers. */
       first: 'The first one: {lines}. ',
       line: '{pieces} of line {line}',
-      road: '{country} carry about {limit} metric tons without a permit ({source}).',
-      roadOver: 'Too heavy for {country} without a permit: they carry about {limit} metric tons ({source}).',
+      road: '{country} usually carry up to {limit} metric tons without a permit (a rule of thumb).',
+      roadOver:
+        'Probably too heavy for {country} without a permit: they usually carry up to {limit} metric tons (a rule of thumb).',
       count: '{count} needed for your quantity',
       oneCount: '1 is enough for your quantity',
       space: 'Space',

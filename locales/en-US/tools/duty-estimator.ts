@@ -188,11 +188,11 @@ export const dutyEstimator = {
       codeUnknown: 'The tariff has no line with this code. Search hts.usitc.gov for the goods.',
       numberUnknown:
         'Our copy of the tariff, Revision 10 of 2026, has no such ten-digit number. Enter its first 8 digits.',
-      facts: 'We know no fact by this name: {facts}.',
+      facts: 'Unknown fact: {facts}.',
       factForm: 'Write each fact as its name with yes or no, and a comma between them: usmca:yes,metal-weight:no.',
       factParameter: 'The parameter is facts, such as facts=usmca:yes,metal-weight:no.',
       factOwn: 'This is a fact. Write facts={fact}:yes or facts={fact}:no.',
-      parameter: 'We know no parameter by this name. The parameters are {names}.',
+      parameter: 'Unknown parameter. The parameters are {names}.',
       season: 'This line does not fit the entry date or transport.',
       codeSpecial:
         'Chapters 98 and 99 change the duty of another code, so this tool does not compute them. Enter the code of chapters 1 to 97.',
@@ -210,7 +210,7 @@ export const dutyEstimator = {
       cost: 'Enter an amount from USD 0 to USD 100,000,000, or leave the field empty.',
       mode: 'Choose ocean, air, or truck or rail.',
       date: 'Enter a date from 1989 to 2099 as YYYY-MM-DD.',
-      program: 'We know no such preference for goods of this origin.',
+      program: 'We know of no such preference for goods of this origin.',
       noData: 'The rates could not be loaded. Check the connection and try again.',
       quantity: 'Enter a number greater than 0, such as 500 or 12.5.',
     },

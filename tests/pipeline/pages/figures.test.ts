@@ -103,7 +103,7 @@ describe('figures that texts can take from the data', () => {
     const hoursIn = (locale: 'en-US' | 'zh-CN') =>
       Object.entries(figures[locale].texts).filter(([name]) => name.startsWith('hours'));
     expect(hoursIn('en-US')).toEqual([
-      ['hours west', '8:30\u00A0a.m.–5:00\u00A0p.m.'],
+      ['hours west', '08:30–17:00'],
       ['hours-january west', '16:30–01:00'],
       ['hours mid', '08:30–17:00'],
       ['hours-january mid', '07:30–16:00'],

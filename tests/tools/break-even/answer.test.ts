@@ -105,7 +105,7 @@ describe('answer of the break-even', () => {
     // 22 metric tons in a 20′; US roads carry 38,000 lb, 17.2 metric tons.
     const { texts, parts } = ask({ volume: '20', weight: '22' });
     expect(texts['headline']).toMatch(/^1 × 20′ standard is cheapest/);
-    expect(texts['advice']).toContain('Too heavy for US roads without a permit: 22 metric tons in a 20′ standard');
+    expect(texts['advice']).toContain('too heavy for US roads without a permit: 22 metric tons in a 20′ standard');
     expect(parts['costs']).toContain('17.2');
     expect(ask({ volume: '20', weight: '17' }).texts['advice']).not.toContain('Too heavy');
   });
