@@ -2,15 +2,19 @@ import { stringify } from 'yaml';
 import type { Locale } from '../../contract/locales.ts';
 import { typeOf } from '../../model/content-types/index.ts';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import { didYouMean } from '../../model/diagnostics/did-you-mean.ts';
 import { listOf as words } from '../../model/diagnostics/list-of.ts';
 import { inWrittenForm, meansAbsent } from '../../model/reading/accepted-forms.ts';
 import { describeIssue } from '../../model/reading/issue-words.ts';
 import { isOptional, knownFields, schemaAt } from '../../model/reading/known-fields.ts';
 import { type ForeignRole, foreignRole, renamedField } from '../../model/reading/unknown-fields.ts';
+import type { Yaml } from '../../model/reading/yaml.ts';
 import type { DiscoveredContent } from '../content/discover.ts';
 import { nearestSlug } from '../content/item-name.ts';
 import { listOf, type OtherItem, type OtherSite, topOf, wholeDay } from './other-site.ts';
+import type { OwnMapping } from './own-mapping.ts';
 import type { OtherField } from './read-front.ts';
+import type { MappingPlace } from './sketch-mapping.ts';
 import { isMeaning, type Meaning } from './tools.ts';
 
 /** The type and the language that items get, and the content that has their references. */
@@ -33,6 +37,8 @@ export interface MappedFields {
   /** The fields of ours whose values have findings. */
   refused: Set<string>;
   findings: Diagnostic[];
+  /** What an own mapping could have. */
+  needs: MappingPlace[];
 }
 
 /** The meaning of a role that the validator knows. */
@@ -71,6 +77,8 @@ export function mapFields(item: OtherItem, site: OtherSite, target: Target): Map
     );
   });
   if (missing.length > 0) mapped.findings.push(missingFields(missing, item, site));
+  // Only names of other items are a sensible default for many.
+  for (const name of missing) if (namesFor(name, target) !== undefined) mapped.needs.push(['defaults', name]);
   return mapped;
 }
 
@@ -83,6 +91,7 @@ function nothingMapped(): MappedFields {
     picture: undefined,
     refused: new Set(),
     findings: [],
+    needs: [],
   };
 }
 
@@ -134,6 +143,7 @@ function take(field: OtherField, meaning: Meaning, { mapped, site }: { mapped: M
 function keep(field: OtherField, mapped: MappedFields, { tool }: OtherSite): void {
   mapped.kept.push(field);
   if (isEmpty(field.value)) return;
+  mapped.needs.push(['fields', field.name]);
   mapped.findings.push(
     diagnose('moving/unknown-field', {
       message: `The field "${field.name}" of ${tool.label} has no place here, so items keep it as a comment.`,
@@ -163,17 +173,55 @@ function fill(field: OtherField, name: string, { mapped, site, target }: Filling
   const isWhole = !Array.isArray(field.value) || field.value.length < 2 || Array.isArray(accepted);
   if (accepted !== undefined && isFree && isWhole) return;
   if (accepted !== undefined || !isFree || site.own.defaults[name] !== undefined) return keep(field, mapped, site);
+  const issue = candidates.length === 0 ? undefined : schema.safeParse(candidates[0]).error?.issues[0];
+  const choices = issue?.code === 'invalid_value' ? issue.values.map(String) : namesFor(name, target);
   mapped.kept.push(field);
   mapped.refused.add(name);
-  const issue = candidates.length === 0 ? undefined : schema.safeParse(candidates[0]).error?.issues[0];
+  if (choices !== undefined) for (const entry of listOf(field.value)) mapped.needs.push(['values', name, entry]);
   const problem = issue === undefined ? 'must name something that exists here' : describeIssue(issue, schema).message;
   mapped.findings.push(
     diagnose('moving/bad-value', {
       message: `The value of "${field.name}" does not fit: "${name}" ${problem}.`,
-      hint: 'The item keeps the value as a comment. Write the field there, or map its value in a file for --map.',
+      hint: `${choices === undefined ? '' : `It can be ${choicesText(choices)}. `}The item keeps the value as a comment. Write the field there, or map its value in a file for --map.`,
       place: field.place,
     }),
   );
+}
+
+/** Returns at most ten choices as words. */
+function choicesText(choices: readonly string[]): string {
+  return choices.length > 10 ? `${choices.slice(0, 10).join(', ')}, …` : words(choices, 'or');
+}
+
+/** Returns the slugs that a field of ours can name; undefined if it names no items of one type. */
+function namesFor(name: string, { type, locale, contentFiles }: Target): string[] | undefined {
+  const references = typeOf(type).references?.[name];
+  if (typeof references !== 'object') return undefined;
+  return contentFiles.items
+    .filter((item) => item.type === references.id && item.locale === locale)
+    .map(({ slug }) => slug);
+}
+
+/** Returns the findings of values under `defaults`, at their lines. */
+export function checkDefaults({ defaults }: OwnMapping, yaml: Yaml, target: Target): Diagnostic[] {
+  const { schema } = typeOf(target.type);
+  const { names } = knownFields(schema, {}, []);
+  return Object.entries(defaults).flatMap(([name, value]): Diagnostic[] => {
+    const field = names.includes(name) ? schemaAt(schema, {}, [name]) : undefined;
+    const place = field === undefined ? yaml.locateKey(['defaults', name]) : yaml.locate(['defaults', name]);
+    if (field === undefined) {
+      const message = `The type "${target.type}" has no field "${name}".`;
+      const hint = didYouMean(name, names) ?? `Its fields are ${words(names)}.`;
+      return [diagnose('schema/unknown-field', { message, hint, place })];
+    }
+    const issue = field.safeParse(inWrittenForm(field, value)).error?.issues[0];
+    const choices = namesFor(name, target);
+    const unknown = issue ? [] : listOf(value).filter((each) => choices?.includes(each) === false);
+    if (issue === undefined && unknown.length === 0) return [];
+    const problem = issue ? describeIssue(issue, field).message : `names ${words(unknown)}, which does not exist here`;
+    const hint = choices && `It can be ${choicesText(choices)}.`;
+    return [diagnose('moving/bad-value', { message: `The default of "${name}" ${problem}.`, hint, place })];
+  });
 }
 
 /** Returns the values that a field of ours may take from a value of another tool, the best one first. */
@@ -182,13 +230,10 @@ function spellings(value: unknown, name: string, { site: { own }, target }: Omit
   const entries = listOf(value).map((entry) => entry.replace(/\s+/g, ' ').trim());
   const chosen = entries.map((entry) => table?.[entry]).filter((entry) => entry !== undefined);
   const others = table?.['*'] === undefined ? [] : [table['*']];
-  const references = typeOf(target.type).references?.[name];
-  if (typeof references === 'object') {
-    const known = target.contentFiles.items.filter(
-      ({ type, locale }) => type === references.id && locale === target.locale,
-    );
+  const known = namesFor(name, target);
+  if (known !== undefined) {
     const slugs = [...chosen, ...entries.map((entry) => nearestSlug(entry)), ...others];
-    const found = slugs.filter((slug) => known.some((item) => item.slug === slug));
+    const found = slugs.filter((slug) => known.includes(slug));
     return found.length > 0 ? [...found, found] : [];
   }
   const days = entries.flatMap((entry) => wholeDay(entry) ?? []);

@@ -6,6 +6,7 @@ export interface Mark {
   start: number;
   end: number;
   written: string;
+  name: string;
   /** The Markdown that it stands for; undefined if unknown. */
   text: string | undefined;
   /** The values that this Markdown leaves out. */
@@ -26,7 +27,7 @@ export function marksIn(text: string, site: OtherSite): Mark[] {
     const call = syntax === 'hugo' ? hugoCall(written) : liquidCall(written);
     if (literalUntil !== undefined && call.name !== literalUntil) return [];
     literalUntil = syntax === 'liquid' && call.name === 'raw' ? 'endraw' : undefined;
-    const place = { start: index, end: index + written.length, written };
+    const place = { start: index, end: index + written.length, written, name: call.name };
     if (call.literal !== undefined) return [{ ...place, text: call.literal, unused: [] }];
     return [{ ...place, ...meant(call, site) }];
   });
