@@ -73,10 +73,8 @@ export function bringText(item: OtherItem, targets: Targets): BroughtText {
       const own = lost === undefined ? relink(url, { isPicture, ...place }) : undefined;
       if (own !== undefined) edits.push({ ...place, text: `${isPicture ? 'src' : 'href'}="${own}"` });
     }
-    for (const { index } of node.value.matchAll(SUMMARY_END)) {
-      const [mark = ''] = /^[^>]*>\s*/.exec(text.slice(start + index)) ?? [];
-      edits.push({ start: start + index, end: start + index + mark.length, text: '' });
-    }
+    for (const { 0: mark, index } of node.value.matchAll(SUMMARY_END))
+      edits.push(withoutBlock(text, { start: start + index, end: start + index + mark.length }));
     for (const { 0: tag, 1: name, index } of node.value.matchAll(COMPONENT)) {
       const [from, to] = [start + index, start + index + tag.length];
       const own = targets.site.own.marks[`<${name}>`];
@@ -137,7 +135,15 @@ function titleIn({ tree, nodes, text, title }: TitleSearch): (TextEdit & { title
       .trim()
       .toLowerCase();
   const isTitle = title === undefined ? PLAIN_TITLE.test(words) : bare(words) === bare(String(title));
-  return isTitle ? { title: words, start: start.offset, end: end.offset, text: '' } : undefined;
+  const place = { start: start.offset, end: end.offset };
+  return isTitle ? { title: words, ...withoutBlock(text, place) } : undefined;
+}
+
+/** Returns the edit that removes a part of a text, with the empty lines below a block. */
+function withoutBlock(text: string, { start, end }: { start: number; end: number }): TextEdit {
+  const below = /^(?:[ \t]*\n)+/.exec(text.slice(end))?.[0].length ?? 0;
+  const isBlock = start === 0 || text[start - 1] === '\n';
+  return { start, end: isBlock ? end + below : end, text: '' };
 }
 
 /** Returns the edits that lower a heading by one level. */
@@ -207,7 +213,8 @@ function withoutMarks(item: OtherItem, targets: Targets, findings: Diagnostic[])
     const resolved = name ? path && `${path}${fragment}` : name === undefined ? text : fragment || undefined;
     if (resolved === undefined) {
       const why = text === undefined ? 'no mapping has its Markdown' : 'no item has this name';
-      findings.push(foreignMark(written, why, place));
+      const hint = text === undefined ? {} : { hint: 'Write the path of a page here.' };
+      findings.push({ ...foreignMark(written, why, place), ...hint });
       if (text === undefined) needs.push(['marks', mark]);
       return [];
     }

@@ -62,7 +62,7 @@ export function mapFields(item: OtherItem, site: OtherSite, target: Target): Map
     if (name === null) continue;
     if (name !== undefined && isMeaning(name)) take(field, name, { mapped, site });
     else if (name !== undefined && names.includes(name)) fill(field, name, { mapped, site, target });
-    else keep(field, mapped, site);
+    else keep(field, { mapped, site });
   }
   if (item.day !== undefined && names.includes('publishedOn')) mapped.fields.publishedOn ??= item.day;
   for (const [name, value] of Object.entries(site.own.defaults)) mapped.fields[name] ??= value;
@@ -76,9 +76,10 @@ export function mapFields(item: OtherItem, site: OtherSite, target: Target): Map
       !isOptional(field)
     );
   });
-  if (missing.length > 0) mapped.findings.push(missingFields(missing, item, site));
   // Only names of other items are a sensible default for many.
-  for (const name of missing) if (namesFor(name, target) !== undefined) mapped.needs.push(['defaults', name]);
+  const common = missing.filter((name) => namesFor(name, target) !== undefined);
+  mapped.needs.push(...common.map((name) => ['defaults', name] as const));
+  if (missing.length > 0) mapped.findings.push(missingFields(missing, { item, site, common }));
   return mapped;
 }
 
@@ -117,10 +118,13 @@ function take(field: OtherField, meaning: Meaning, { mapped, site }: { mapped: M
     case 'former':
       mapped.former.push(...listOf(value));
       return;
-    case 'picture':
-      if (typeof value === 'string' && mapped.picture === undefined) mapped.picture = field;
-      else mapped.kept.push(field);
+    case 'picture': {
+      const [first] = Array.isArray(value) ? value : [value];
+      const isFirst = typeof first === 'string' && first !== '' && mapped.picture === undefined;
+      if (isFirst) mapped.picture = { ...field, value: first };
+      if (!isFirst || (Array.isArray(value) && value.length > 1)) keep(field, { mapped, site });
       return;
+    }
     case 'address':
       if (typeof value !== 'string' || !/[{}]/.test(value)) return;
       mapped.kept.push(field);
@@ -139,17 +143,21 @@ function take(field: OtherField, meaning: Meaning, { mapped, site }: { mapped: M
   }
 }
 
-/** Keeps a field as a comment. An empty one has no finding. */
-function keep(field: OtherField, mapped: MappedFields, { tool }: OtherSite): void {
+/** A field with the words about a picture. */
+export const ALT_FIELD = /^(?:.*\.)?\w*alt$/i;
+
+/** Keeps a field as a comment. An empty one, and the words about a picture, have no finding. */
+function keep(
+  field: OtherField,
+  { mapped, site: { tool } }: { mapped: MappedFields; site: OtherSite },
+  other?: string,
+): void {
   mapped.kept.push(field);
-  if (isEmpty(field.value)) return;
-  mapped.needs.push(['fields', field.name]);
-  mapped.findings.push(
-    diagnose('moving/unknown-field', {
-      message: `The field "${field.name}" of ${tool.label} has no place here, so items keep it as a comment.`,
-      place: field.place,
-    }),
-  );
+  if (isEmpty(field.value) || ALT_FIELD.test(field.name)) return;
+  if (other === undefined) mapped.needs.push(['fields', field.name]);
+  const message =
+    other ?? `The field "${field.name}" of ${tool.label} has no place here, so items keep it as a comment.`;
+  mapped.findings.push(diagnose('moving/unknown-field', { message, place: field.place }));
 }
 
 function isEmpty(value: unknown): boolean {
@@ -172,12 +180,16 @@ function fill(field: OtherField, name: string, { mapped, site, target }: Filling
   // A list in place of one name loses its other entries.
   const isWhole = !Array.isArray(field.value) || field.value.length < 2 || Array.isArray(accepted);
   if (accepted !== undefined && isFree && isWhole) return;
-  if (accepted !== undefined || !isFree || site.own.defaults[name] !== undefined) return keep(field, mapped, site);
+  if (accepted !== undefined || !isFree) return keep(field, { mapped, site });
   const issue = candidates.length === 0 ? undefined : schema.safeParse(candidates[0]).error?.issues[0];
   const choices = issue?.code === 'invalid_value' ? issue.values.map(String) : namesFor(name, target);
+  if (choices !== undefined) for (const entry of listOf(field.value)) mapped.needs.push(['values', name, entry]);
+  if (site.own.defaults[name] !== undefined) {
+    const other = `A value of "${field.name}" does not fit here, so items have the default of "${name}".`;
+    return keep(field, { mapped, site }, other);
+  }
   mapped.kept.push(field);
   mapped.refused.add(name);
-  if (choices !== undefined) for (const entry of listOf(field.value)) mapped.needs.push(['values', name, entry]);
   const problem = issue === undefined ? 'must name something that exists here' : describeIssue(issue, schema).message;
   mapped.findings.push(
     diagnose('moving/bad-value', {
@@ -247,11 +259,23 @@ function spellings(value: unknown, name: string, { site: { own }, target }: Omit
   ];
 }
 
-function missingFields(missing: readonly string[], item: OtherItem, { tool }: OtherSite): Diagnostic {
-  const names = words(missing.map((name) => `"${name}"`));
+interface Missing {
+  item: OtherItem;
+  site: OtherSite;
+  /** Those that can have one value for many items. */
+  common: readonly string[];
+}
+
+function missingFields(missing: readonly string[], { item, site, common }: Missing): Diagnostic {
+  const quoted = (names: readonly string[]) => words(names.map((name) => `"${name}"`));
+  const [these, them] = missing.length === 1 ? ['this field', 'it'] : ['these fields', 'them'];
+  const forAll =
+    common.length === 0
+      ? ''
+      : ` A value of ${quoted(common)} for all items can stand under "defaults" in a file for --map.`;
   return diagnose('moving/missing-field', {
-    message: `${tool.label} has no value for ${names}, which every item of this type needs.`,
-    hint: `The item is a draft with a comment above ${missing.length === 1 ? 'this field' : 'these fields'}. Write ${missing.length === 1 ? 'it' : 'them'} there, or give a value for all items under "defaults" in a file for --map.`,
+    message: `${site.tool.label} has no value for ${quoted(missing)}, which every item of this type needs.`,
+    hint: `The item is a draft with a comment above ${these}. Write ${them} there.${forAll}`,
     place: topOf(item),
   });
 }

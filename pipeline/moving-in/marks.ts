@@ -6,6 +6,7 @@ export interface Mark {
   start: number;
   end: number;
   written: string;
+  /** Its name in own mappings: that of a mark for a file has the file, such as `include note.html`. */
   name: string;
   /** The Markdown that it stands for; undefined if unknown. */
   text: string | undefined;
@@ -27,7 +28,9 @@ export function marksIn(text: string, site: OtherSite): Mark[] {
     const call = syntax === 'hugo' ? hugoCall(written) : liquidCall(written);
     if (literalUntil !== undefined && call.name !== literalUntil) return [];
     literalUntil = syntax === 'liquid' && call.name === 'raw' ? 'endraw' : undefined;
-    const place = { start: index, end: index + written.length, written, name: call.name };
+    const file = call.values.get('0');
+    const name = file !== undefined && /\.\w+$/.test(file) ? `${call.name} ${file}` : call.name;
+    const place = { start: index, end: index + written.length, written, name };
     if (call.literal !== undefined) return [{ ...place, text: call.literal, unused: [] }];
     return [{ ...place, ...meant(call, site) }];
   });

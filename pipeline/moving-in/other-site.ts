@@ -15,7 +15,7 @@ import { isJunkFile } from '../content/junk-files.ts';
 import { entriesBelow, isPathWithin } from '../folders/paths.ts';
 import type { OwnMapping } from './own-mapping.ts';
 import { type OtherField, type OtherFront, readFront } from './read-front.ts';
-import type { OtherTool } from './tools.ts';
+import { ADDRESS_PARTS, type OtherTool, unknownParts } from './tools.ts';
 
 /** The folder of another site, and what its settings say of its addresses. */
 export interface OtherSite {
@@ -96,17 +96,6 @@ export function findOtherSite(
     nameOf,
     findings,
   };
-}
-
-/** What an address can have. */
-export const ADDRESS_PARTS =
-  'path folders section collection categories title slug name words slug_or_words year month day i_month i_day output_ext'.split(
-    ' ',
-  );
-
-/** Returns the parts of a pattern that no address can have. */
-export function unknownParts(pattern: string): string[] {
-  return [...pattern.matchAll(/:([a-z_]+)/g)].flatMap(([, name = '']) => (ADDRESS_PARTS.includes(name) ? [] : name));
 }
 
 function* parentsOf(folder: string): Generator<string> {

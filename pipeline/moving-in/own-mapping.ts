@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { WithDiagnostics } from '../../model/diagnostics/diagnostic.ts';
+import type { Diagnostic, WithDiagnostics } from '../../model/diagnostics/diagnostic.ts';
 import type { FoundFile } from '../../model/reading/found-file.ts';
 import { FILE_SIZE_LIMITS } from '../../model/reading/read-text.ts';
 import { readYamlFile } from '../../model/reading/read-yaml-file.ts';
 import { checkSchema, USED_ONCE } from '../../model/reading/schema-problems.ts';
-import { checkDefaults, type Target } from './map-fields.ts';
-import { ADDRESS_PARTS, unknownParts } from './other-site.ts';
+import type { Yaml } from '../../model/reading/yaml.ts';
+import { ADDRESS_PARTS, unknownParts } from './tools.ts';
 
 /** The mappings that a site needs besides those of its tool: a YAML file, given with `--map`. */
 const ownMapping = z.strictObject({
@@ -34,11 +34,14 @@ export type OwnMapping = z.output<typeof ownMapping>;
 
 export const NO_OWN_MAPPING: OwnMapping = ownMapping.parse({});
 
-/** Reads a file of own mappings for items of a type. */
-export function readOwnMapping(file: FoundFile, target: Target): WithDiagnostics<OwnMapping> {
+/** Reads a file of own mappings. `check` returns findings about its values. */
+export function readOwnMapping(
+  file: FoundFile,
+  check: (own: OwnMapping, yaml: Yaml) => Diagnostic[],
+): WithDiagnostics<OwnMapping> {
   const { value: yaml, diagnostics } = readYamlFile(file, FILE_SIZE_LIMITS.content);
   if (yaml === undefined) return { diagnostics };
   const read = checkSchema(yaml, ownMapping, USED_ONCE);
-  const wrong = read.value === undefined ? [] : checkDefaults(read.value, yaml, target);
+  const wrong = read.value === undefined ? [] : check(read.value, yaml);
   return wrong.length > 0 ? { diagnostics: wrong } : read;
 }

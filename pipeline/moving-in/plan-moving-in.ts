@@ -18,7 +18,7 @@ import { newItemText } from '../schemas/new-item.ts';
 import { localesOf, numberedSlug } from '../schemas/plan-new-items.ts';
 import { type BringFile, bytesAt, digestOf, fileBringer } from './bring-files.ts';
 import { bringText, type Targets, targetOf } from './bring-text.ts';
-import { keptComments, mapFields, type Target } from './map-fields.ts';
+import { ALT_FIELD, keptComments, mapFields, type Target } from './map-fields.ts';
 import { addressKey, type OtherFiles, type OtherItem, type OtherSite, topOf } from './other-site.ts';
 import type { MappingPlace } from './sketch-mapping.ts';
 
@@ -276,7 +276,7 @@ function bringPicture(
       text: `![](${encodeURI(String(value))})\n\n`,
       findings: [diagnose(found.code, { ...found.problem, place })],
     };
-  const alt = item.fields.find((field) => /^(?:.*\.)?(?:\w*alt)$/i.test(field.name))?.value;
+  const alt = item.fields.find((field) => ALT_FIELD.test(field.name))?.value;
   const words = typeof alt === 'string' ? alt.replace(/[[\]\\]/g, (sign) => `\\${sign}`) : '';
   const message = `The picture of "${name}" has no words for people who cannot see it.`;
   const hint = 'Write what it shows between the brackets of the first picture in the text.';

@@ -49,6 +49,17 @@ export interface OtherTool {
   marks: Readonly<Record<string, string>>;
 }
 
+/** What an address can have. */
+export const ADDRESS_PARTS =
+  'path folders section collection categories title slug name words slug_or_words year month day i_month i_day output_ext'.split(
+    ' ',
+  );
+
+/** Returns the parts of a pattern that no address can have. */
+export function unknownParts(pattern: string): string[] {
+  return [...pattern.matchAll(/:([a-z_]+)/g)].flatMap(([, name = '']) => (ADDRESS_PARTS.includes(name) ? [] : name));
+}
+
 const YOUTUBE = '<iframe src="https://www.youtube-nocookie.com/embed/{0|id}" title="{title}"></iframe>';
 
 const ELEVENTY_AND_JEKYLL = { raw: '', endraw: '', 'site.baseurl': '', 'site.url': '' };
@@ -78,6 +89,7 @@ export const TOOLS: Readonly<Record<ToolName, OtherTool>> = {
       url: 'address',
       aliases: 'former',
       images: 'picture',
+      'cover.image': 'picture',
       markup: 'none',
     },
     syntax: 'hugo',
