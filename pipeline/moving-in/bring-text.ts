@@ -1,5 +1,5 @@
 import { extname, posix } from 'node:path';
-import type { Definition, Heading, Image, Link, Root } from 'mdast';
+import type { Definition, Image, Link } from 'mdast';
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import { listOf } from '../../model/diagnostics/list-of.ts';
@@ -13,8 +13,10 @@ import { type NodesOf, nodesOf } from '../markdown/nodes.ts';
 import { referenceParse } from '../markdown/parsers.ts';
 import { POLICY } from '../markdown/policy.ts';
 import { applyEdits, type TextEdit } from '../moves/edits.ts';
+import { headingEdits, withoutBlock } from './headings.ts';
 import { marksIn, offsetBefore } from './marks.ts';
 import { addressKey, fileAt, filePlaces, type OtherItem, type OtherSite } from './other-site.ts';
+import type { OwnMapping } from './own-mapping.ts';
 import type { MappingPlace } from './sketch-mapping.ts';
 
 /** What the links and pictures of an item lead to. */
@@ -47,8 +49,7 @@ export function bringText(item: OtherItem, targets: Targets): BroughtText {
   const { text, toSource, ours, needs } = withoutMarks(item, targets, findings);
   const placeAt = (start: number, end: number) =>
     locationAt(source, bodyOffset + toSource(start), bodyOffset + toSource(end));
-  const tree = referenceParse(text);
-  const nodes = nodesOf(tree);
+  const nodes = nodesOf(referenceParse(text));
   const edits: TextEdit[] = [];
   const relink = (url: string, { isPicture, start, end }: { isPicture: boolean; start: number; end: number }) => {
     if (ours.has(url.replace(/[?#].*$/s, ''))) return undefined;
@@ -65,26 +66,7 @@ export function bringText(item: OtherItem, targets: Targets): BroughtText {
         edits.push({ start: start + place.start, end: start + place.end, text: url });
     }
   }
-  for (const { node } of nodes('html')) {
-    const start = node.position?.start.offset ?? 0;
-    for (const { url, lost, isPicture, ...range } of partsOfHtml(node.value)) {
-      const place = { start: start + range.start, end: start + range.end };
-      if (lost !== undefined) findings.push(lostElement(lost, placeAt(place.start, place.end)));
-      const own = lost === undefined ? relink(url, { isPicture, ...place }) : undefined;
-      if (own !== undefined) edits.push({ ...place, text: `${isPicture ? 'src' : 'href'}="${own}"` });
-    }
-    for (const { 0: mark, index } of node.value.matchAll(SUMMARY_END))
-      edits.push(withoutBlock(text, { start: start + index, end: start + index + mark.length }));
-    for (const { 0: tag, 1: name, index } of node.value.matchAll(COMPONENT)) {
-      const [from, to] = [start + index, start + index + tag.length];
-      const own = targets.site.own.marks[`<${name}>`];
-      if (own !== undefined) edits.push({ start: from, end: to, text: own });
-      else if (!name?.startsWith('/')) {
-        findings.push(foreignMark(tag, 'components are programs', placeAt(from, to)));
-        needs.push(['marks', `<${name}>`]);
-      }
-    }
-  }
+  bringHtml(nodes, { text, own: targets.site.own, relink, placeAt, edits, findings, needs });
   for (const { code, message, hint, start, end, fix } of findLintFindings(nodes, text)) {
     if (code !== 'markdown/foreign-mark') continue;
     const written = text.slice(start, end);
@@ -95,77 +77,58 @@ export function bringText(item: OtherItem, targets: Targets): BroughtText {
     } else if (!isKnownMark(written, findings))
       findings.push(diagnose('moving/foreign-mark', { message, hint, place: placeAt(start, end) }));
   }
-  const title = item.fields.find(({ name }) => name === 'title')?.value;
-  const heading = titleIn({ tree, nodes, text, title });
-  const others = nodes('heading').filter(({ node }) => node.position?.start.offset !== heading?.start);
-  const first = others.find(({ node }) => node.depth === 1)?.node.position;
+  const { heading, lowered, first } = headingEdits(nodes, {
+    text,
+    title: item.fields.find(({ name }) => name === 'title')?.value,
+  });
   if (first !== undefined) {
-    edits.push(...others.flatMap(({ node }) => lowered(node, text)));
     const message =
       'The title is the only heading of the first level, so all headings of this text are one level lower.';
-    findings.push(
-      diagnose('moving/lowered-headings', { message, place: placeAt(first.start.offset ?? 0, first.end.offset ?? 0) }),
-    );
+    findings.push(diagnose('moving/lowered-headings', { message, place: placeAt(first.start, first.end) }));
   }
-  const kept = edits.filter(({ start }) => heading === undefined || start < heading.start || start >= heading.end);
-  return { text: applyEdits(text, [...kept, ...(heading ? [heading] : [])]), title: heading?.title, findings, needs };
-}
-
-interface TitleSearch {
-  tree: Root;
-  nodes: NodesOf;
-  text: string;
-  /** The field of the item. */
-  title: unknown;
-}
-
-/**
- * Returns the words of the heading that is the title, and the edit that removes it: the first heading if it repeats the
- * title, or what the text of an item without a title begins with.
- */
-function titleIn({ tree, nodes, text, title }: TitleSearch): (TextEdit & { title: string }) | undefined {
-  const [begin] = tree.children;
-  const first = title === undefined && begin?.type !== 'heading' ? undefined : nodes('heading')[0]?.node;
-  const { start, end } = first?.position ?? {};
-  if (first?.depth !== 1 || start?.offset === undefined || end?.offset === undefined) return undefined;
-  const words = text.slice(first.children[0]?.position?.start.offset, first.children.at(-1)?.position?.end.offset);
-  const bare = (each: string) =>
-    each
-      .replace(/[*_`\s]+/g, ' ')
-      .trim()
-      .toLowerCase();
-  const isTitle = title === undefined ? PLAIN_TITLE.test(words) : bare(words) === bare(String(title));
-  const place = { start: start.offset, end: end.offset };
-  return isTitle ? { title: words, ...withoutBlock(text, place) } : undefined;
-}
-
-/** Returns the edit that removes a part of a text, with the empty lines below a block. */
-function withoutBlock(text: string, { start, end }: { start: number; end: number }): TextEdit {
-  const below = /^(?:[ \t]*\n)+/.exec(text.slice(end))?.[0].length ?? 0;
-  const isBlock = start === 0 || text[start - 1] === '\n';
-  return { start, end: isBlock ? end + below : end, text: '' };
-}
-
-/** Returns the edits that lower a heading by one level. */
-function lowered({ depth, children, position }: Heading, text: string): TextEdit[] {
-  const [start = 0, end = 0] = [position?.start.offset, position?.end.offset];
-  const after = children.at(-1)?.position?.end.offset ?? end;
-  if (text[start] === '#') return depth === 6 ? [] : [{ start, end: start, text: '#' }];
-  // An underlined heading has levels 1 and 2 only.
-  return [
-    { start, end: start, text: `${'#'.repeat(depth + 1)} ` },
-    { start: after, end, text: '' },
-  ];
+  const all = [...edits, ...lowered].filter(({ start }) => !heading || start < heading.start || start >= heading.end);
+  return { text: applyEdits(text, [...all, ...(heading ? [heading] : [])]), title: heading?.title, findings, needs };
 }
 
 /** Where other tools end the summary of a list. Ours has a field. */
 const SUMMARY_END = /<!--\s*more\s*-->/g;
 
+interface HtmlContext {
+  text: string;
+  own: OwnMapping;
+  relink: (url: string, at: { isPicture: boolean; start: number; end: number }) => string | undefined;
+  placeAt: (start: number, end: number) => Diagnostic['place'];
+  edits: TextEdit[];
+  findings: Diagnostic[];
+  needs: MappingPlace[];
+}
+
+/** Brings links, pictures and components in HTML, and reports what the build removes. */
+function bringHtml(nodes: NodesOf, { text, own, relink, placeAt, edits, findings, needs }: HtmlContext): void {
+  for (const { node } of nodes('html')) {
+    const start = node.position?.start.offset ?? 0;
+    for (const { url, lost, isPicture, ...range } of partsOfHtml(node.value)) {
+      const place = { start: start + range.start, end: start + range.end };
+      if (lost !== undefined) findings.push(lostElement(lost, placeAt(place.start, place.end)));
+      const ours = lost === undefined ? relink(url, { isPicture, ...place }) : undefined;
+      if (ours !== undefined) edits.push({ ...place, text: `${isPicture ? 'src' : 'href'}="${ours}"` });
+    }
+    for (const { 0: mark, index } of node.value.matchAll(SUMMARY_END))
+      edits.push(withoutBlock(text, { start: start + index, end: start + index + mark.length }));
+    for (const { 0: tag, 1: name, index } of node.value.matchAll(COMPONENT)) {
+      const [from, to] = [start + index, start + index + tag.length];
+      const mapped = own.marks[`<${name}>`];
+      if (mapped !== undefined) edits.push({ start: from, end: to, text: mapped });
+      else if (!name?.startsWith('/')) {
+        findings.push(foreignMark(tag, 'components are programs', placeAt(from, to)));
+        needs.push(['marks', `<${name}>`]);
+      }
+    }
+  }
+}
+
 /** A tag of a component of MDX. */
 const COMPONENT = /<(\/?[A-Z][\w.]*)(?:\s[^<>]*)?\/?>/g;
-
-/** Words without marks of Markdown, which can be a title. */
-const PLAIN_TITLE = /^[^*_`[\]<>\n]{2,90}$/;
 
 /** Whether a finding about a mark of the other tool has this text already. */
 function isKnownMark(written: string, findings: readonly Diagnostic[]): boolean {

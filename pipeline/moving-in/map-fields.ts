@@ -194,15 +194,15 @@ function fill(field: OtherField, name: string, { mapped, site, target }: Filling
   mapped.findings.push(
     diagnose('moving/bad-value', {
       message: `The value of "${field.name}" does not fit: "${name}" ${problem}.`,
-      hint: `${choices === undefined ? '' : `It can be ${choicesText(choices)}. `}The item keeps the value as a comment. Write the field there, or map its value in a file for --map.`,
+      hint: `${choices === undefined ? '' : `It can be ${someOf(choices, 'or')}. `}The item keeps the value as a comment. Write the field there, or map its value in a file for --map.`,
       place: field.place,
     }),
   );
 }
 
-/** Returns at most ten choices as words. */
-function choicesText(choices: readonly string[]): string {
-  return choices.length > 10 ? `${choices.slice(0, 10).join(', ')}, …` : words(choices, 'or');
+/** Returns at most ten names as words. */
+export function someOf(names: readonly string[], conjunction?: string): string {
+  return names.length > 10 ? `${names.slice(0, 10).join(', ')}, …` : words(names, conjunction);
 }
 
 /** Returns the slugs that a field of ours can name; undefined if it names no items of one type. */
@@ -231,7 +231,7 @@ export function checkDefaults({ defaults }: OwnMapping, yaml: Yaml, target: Targ
     const unknown = issue ? [] : listOf(value).filter((each) => choices?.includes(each) === false);
     if (issue === undefined && unknown.length === 0) return [];
     const problem = issue ? describeIssue(issue, field).message : `names ${words(unknown)}, which does not exist here`;
-    const hint = choices && `It can be ${choicesText(choices)}.`;
+    const hint = choices && `It can be ${someOf(choices, 'or')}.`;
     return [diagnose('moving/bad-value', { message: `The default of "${name}" ${problem}.`, hint, place })];
   });
 }

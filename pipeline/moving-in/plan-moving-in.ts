@@ -5,7 +5,6 @@ import { PUBLISHED_LOCALES } from '../../contract/published-locales.ts';
 import type { RedirectRule } from '../../contract/redirects.ts';
 import { itemPath, typeOf } from '../../model/content-types/index.ts';
 import { type Diagnostic, diagnose, sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
-import { listOf } from '../../model/diagnostics/list-of.ts';
 import { topOfFile } from '../../model/diagnostics/source.ts';
 import { PUBLISHED_TYPES } from '../content/check-assets.ts';
 import { nearestSlug } from '../content/item-name.ts';
@@ -18,8 +17,9 @@ import { newItemText } from '../schemas/new-item.ts';
 import { localesOf, numberedSlug } from '../schemas/plan-new-items.ts';
 import { type BringFile, bytesAt, digestOf, fileBringer } from './bring-files.ts';
 import { bringText, type Targets, targetOf } from './bring-text.ts';
-import { ALT_FIELD, keptComments, mapFields, type Target } from './map-fields.ts';
+import { ALT_FIELD, keptComments, mapFields, someOf, type Target } from './map-fields.ts';
 import { addressKey, type OtherFiles, type OtherItem, type OtherSite, topOf } from './other-site.ts';
+import type { OtherField } from './read-front.ts';
 import type { MappingPlace } from './sketch-mapping.ts';
 
 export interface MovingIn extends Target {
@@ -117,9 +117,8 @@ function differing(taken: readonly PlannedItem[], { root, site }: MovingIn): Dia
     ({ file, text }) => withoutDraft(bytesAt(join(root, file))?.toString() ?? '') !== withoutDraft(text),
   );
   if (others.length === 0) return [];
-  const names = others.map(({ file }) => `${basename(root)}/${file}`);
-  const shown = names.length > 10 ? `${names.slice(0, 10).join(', ')}, …` : listOf(names);
-  const message = `${names.length === 1 ? 'An item exists with another text, so it is' : `${names.length} items exist with other texts, so they are`} not imported: ${shown}.`;
+  const [count, shown] = [others.length, someOf(others.map(({ file }) => `${basename(root)}/${file}`))];
+  const message = `${count === 1 ? 'An item exists with another text, so it is' : `${count} items exist with other texts, so they are`} not imported: ${shown}.`;
   return [diagnose('moving/exists', { message, place: topOfFile(site.nameOf(site.items)) })];
 }
 
@@ -160,18 +159,14 @@ function planItem({ item, slug, path }: NamedItem, { input, targets, names }: It
     comments: keptComments(mapped.kept, site),
     body: `${picture?.text ?? ''}${body.text.trim()}`,
   };
-  const { text, missing } = newItemText(
-    { type, slug, locale, today, title, isLocal, isUntranslated: false, brought },
-    names,
-  );
+  const { text } = newItemText({ type, slug, locale, today, title, isLocal, isUntranslated: false, brought }, names);
   const former = [item.address, ...mapped.former.map((each) => formerKey(each, item))];
   const rules = former.flatMap((from): Rule[] => {
     if (from === undefined || from === path) return [];
     const planned = isDraft && { targetPlanned: true };
     return [{ item, rule: { fromPath: encodeURI(from), toPath: path, locale, isPermanent: true, ...planned } }];
   });
-  const unnamed = missing.map((field) => nothingFor(field, item));
-  return { file, text, isDraft, rules, findings: [...findings, ...unnamed], needs: [...mapped.needs, ...body.needs] };
+  return { file, text, isDraft, rules, findings, needs: [...mapped.needs, ...body.needs] };
 }
 
 /** Returns the address of the picture with which a text begins. */
@@ -265,11 +260,7 @@ function bareName(path: string): string {
 }
 
 /** Returns the picture of an item as the first paragraph of its text. */
-function bringPicture(
-  { name, value, place }: { name: string; value: unknown; place: Diagnostic['place'] },
-  item: OtherItem,
-  targets: Targets,
-) {
+function bringPicture({ value, place }: OtherField, item: OtherItem, targets: Targets) {
   const found = targetOf(String(value), { isPicture: true, item, targets });
   if ('problem' in found)
     return {
@@ -278,12 +269,7 @@ function bringPicture(
     };
   const alt = item.fields.find((field) => ALT_FIELD.test(field.name))?.value;
   const words = typeof alt === 'string' ? alt.replace(/[[\]\\]/g, (sign) => `\\${sign}`) : '';
-  const message = `The picture of "${name}" has no words for people who cannot see it.`;
-  const hint = 'Write what it shows between the brackets of the first picture in the text.';
-  return {
-    text: `![${words}](${found.url})\n\n`,
-    findings: words === '' ? [diagnose('moving/missing-field', { message, hint, place })] : [],
-  };
+  return { text: `![${words}](${found.url})\n\n`, findings: [] };
 }
 
 function formerKey(address: string, { address: own = '/' }: OtherItem): string {
@@ -294,14 +280,6 @@ function formerKey(address: string, { address: own = '/' }: OtherItem): string {
 function withoutTitle(item: OtherItem): Diagnostic {
   const message = 'The item has no title, so it has the words of its name.';
   return diagnose('moving/missing-field', { message, hint: 'Write its title.', place: topOf(item) });
-}
-
-function nothingFor(field: string, item: OtherItem): Diagnostic {
-  return diagnose('moving/missing-field', {
-    message: `The item needs the field "${field}", but nothing exists that it can name.`,
-    hint: 'Write such an item with "npx waybill new", and its slug in the field.',
-    place: topOf(item),
-  });
 }
 
 interface Rule {

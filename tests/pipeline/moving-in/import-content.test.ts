@@ -126,7 +126,7 @@ describe('content moves in from each tool', () => {
     expect(findings).toEqual([
       'moving/foreign-mark src/content/blog/axle-limits.mdx:7:1',
       'moving/foreign-mark src/content/blog/axle-limits.mdx:11:1',
-      'moving/missing-field src/content/blog/chassis-types.md:5:1',
+      'moving/invalid src/content/blog/chassis-types.md:1:1',
     ]);
   });
 
