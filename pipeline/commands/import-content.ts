@@ -6,7 +6,6 @@ import { type Diagnostic, diagnose, sortDiagnostics } from '../../model/diagnost
 import { reasonOf } from '../../model/diagnostics/reason.ts';
 import { discover } from '../content/discover.ts';
 import { replaceFiles } from '../folders/replace-files.ts';
-import { checkDefaults } from '../moving-in/map-fields.ts';
 import { findOtherSite, readOtherItems } from '../moving-in/other-site.ts';
 import { NO_OWN_MAPPING, readOwnMapping } from '../moving-in/own-mapping.ts';
 import { type MovingIn, type PlannedMovingIn, planMovingIn } from '../moving-in/plan-moving-in.ts';
@@ -79,7 +78,7 @@ export async function importContent(input: ContentImport): Promise<ContentImport
   const mapping =
     map === undefined
       ? { value: NO_OWN_MAPPING, diagnostics: [] }
-      : readOwnMapping({ disk: map, file: nameOf(map) }, (own, yaml) => checkDefaults(own, yaml, target));
+      : readOwnMapping({ disk: map, file: nameOf(map) }, target);
   if (mapping.value === undefined) return { diagnostics: mapping.diagnostics };
   const site = findOtherSite(resolve(folder), { tool: TOOLS[tool], own: mapping.value, nameOf });
   const read = readOtherItems(site);

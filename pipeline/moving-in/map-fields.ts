@@ -1,28 +1,17 @@
 import { stringify } from 'yaml';
-import type { Locale } from '../../contract/locales.ts';
-import { typeOf } from '../../model/content-types/index.ts';
+import type * as z from 'zod';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
-import { didYouMean } from '../../model/diagnostics/did-you-mean.ts';
 import { listOf as words } from '../../model/diagnostics/list-of.ts';
 import { inWrittenForm, meansAbsent } from '../../model/reading/accepted-forms.ts';
 import { describeIssue } from '../../model/reading/issue-words.ts';
-import { isOptional, knownFields, schemaAt } from '../../model/reading/known-fields.ts';
+import { isOptional } from '../../model/reading/known-fields.ts';
 import { type ForeignRole, foreignRole, renamedField } from '../../model/reading/unknown-fields.ts';
-import type { Yaml } from '../../model/reading/yaml.ts';
-import type { DiscoveredContent } from '../content/discover.ts';
 import { nearestSlug } from '../content/item-name.ts';
 import { listOf, type OtherItem, type OtherSite, topOf, wholeDay } from './other-site.ts';
-import type { OwnMapping } from './own-mapping.ts';
 import type { OtherField } from './read-front.ts';
 import type { MappingPlace } from './sketch-mapping.ts';
+import { fieldsOf, isReference, type Target } from './target.ts';
 import { isMeaning, type Meaning } from './tools.ts';
-
-/** The type and the language that items get, and the content that has their references. */
-export interface Target {
-  type: string;
-  locale: Locale;
-  contentFiles: DiscoveredContent;
-}
 
 export interface MappedFields {
   /** Valid fields of ours. */
@@ -54,30 +43,24 @@ const OF_ROLE: Readonly<Record<ForeignRole, Meaning | undefined>> = {
 
 /** Maps the fields of an item to those of a content type. Values that a field does not accept are kept, with a finding. */
 export function mapFields(item: OtherItem, site: OtherSite, target: Target): MappedFields {
-  const { schema } = typeOf(target.type);
-  const names = knownFields(schema, {}, []).names;
+  const fields = fieldsOf(target);
+  const names = Object.keys(fields);
   const mapped = nothingMapped();
   for (const field of item.fields) {
     const name = meaningOf(field.name, { site, names });
     if (name === null) continue;
     if (name !== undefined && isMeaning(name)) take(field, name, { mapped, site });
-    else if (name !== undefined && names.includes(name)) fill(field, name, { mapped, site, target });
+    else if (name !== undefined && fields[name] !== undefined)
+      fill(field, name, { schema: fields[name], mapped, site, target });
     else keep(field, { mapped, site });
   }
   if (item.day !== undefined && names.includes('publishedOn')) mapped.fields.publishedOn ??= item.day;
   for (const [name, value] of Object.entries(site.own.defaults)) mapped.fields[name] ??= value;
-  const missing = names.filter((name) => {
-    const field = schemaAt(schema, {}, [name]);
-    return (
-      name !== 'title' &&
-      !mapped.refused.has(name) &&
-      mapped.fields[name] === undefined &&
-      field !== undefined &&
-      !isOptional(field)
-    );
-  });
+  const missing = Object.entries(fields).flatMap(([name, field]) =>
+    name === 'title' || mapped.refused.has(name) || mapped.fields[name] !== undefined || isOptional(field) ? [] : name,
+  );
   // Only names of other items are a sensible default for many.
-  const common = missing.filter((name) => namesFor(name, target) !== undefined);
+  const common = missing.filter((name) => isReference(name, target));
   mapped.needs.push(...common.map((name) => ['defaults', name] as const));
   if (missing.length > 0) mapped.findings.push(missingFields(missing, { item, site, common }));
   return mapped;
@@ -165,15 +148,16 @@ function isEmpty(value: unknown): boolean {
 }
 
 interface Filling {
+  schema: z.ZodType;
   mapped: MappedFields;
   site: OtherSite;
   target: Target;
 }
 
-function fill(field: OtherField, name: string, { mapped, site, target }: Filling): void {
-  const schema = schemaAt(typeOf(target.type).schema, {}, [name]);
-  if (schema === undefined || meansAbsent(schema, field.value) || isEmpty(field.value)) return;
-  const candidates = spellings(field.value, name, { site, target });
+function fill(field: OtherField, name: string, filling: Filling): void {
+  const { schema, mapped, site } = filling;
+  if (meansAbsent(schema, field.value) || isEmpty(field.value)) return;
+  const candidates = spellings(field.value, name, filling);
   const accepted = candidates.find((value) => schema.safeParse(value).success);
   const isFree = mapped.fields[name] === undefined;
   if (accepted !== undefined && isFree) mapped.fields[name] = inWrittenForm(schema, accepted);
@@ -181,8 +165,9 @@ function fill(field: OtherField, name: string, { mapped, site, target }: Filling
   const isWhole = !Array.isArray(field.value) || field.value.length < 2 || Array.isArray(accepted);
   if (accepted !== undefined && isFree && isWhole) return;
   if (accepted !== undefined || !isFree) return keep(field, { mapped, site });
-  const issue = candidates.length === 0 ? undefined : schema.safeParse(candidates[0]).error?.issues[0];
-  const choices = issue?.code === 'invalid_value' ? issue.values.map(String) : namesFor(name, target);
+  const issue = schema.safeParse(candidates[0]).error?.issues[0];
+  if (issue === undefined) return;
+  const choices = issue.code === 'invalid_value' ? issue.values.map(String) : undefined;
   if (choices !== undefined) for (const entry of listOf(field.value)) mapped.needs.push(['values', name, entry]);
   if (site.own.defaults[name] !== undefined) {
     const other = `A value of "${field.name}" does not fit here, so items have the default of "${name}".`;
@@ -190,10 +175,9 @@ function fill(field: OtherField, name: string, { mapped, site, target }: Filling
   }
   mapped.kept.push(field);
   mapped.refused.add(name);
-  const problem = issue === undefined ? 'must name something that exists here' : describeIssue(issue, schema).message;
   mapped.findings.push(
     diagnose('moving/bad-value', {
-      message: `The value of "${field.name}" does not fit: "${name}" ${problem}.`,
+      message: `The value of "${field.name}" does not fit: "${name}" ${describeIssue(issue, schema).message}.`,
       hint: `${choices === undefined ? '' : `It can be ${someOf(choices, 'or')}. `}The item keeps the value as a comment. Write the field there, or map its value in a file for --map.`,
       place: field.place,
     }),
@@ -205,57 +189,21 @@ export function someOf(names: readonly string[], conjunction?: string): string {
   return names.length > 10 ? `${names.slice(0, 10).join(', ')}, …` : words(names, conjunction);
 }
 
-/** Returns the slugs that a field of ours can name; undefined if it names no items of one type. */
-function namesFor(name: string, { type, locale, contentFiles }: Target): string[] | undefined {
-  const references = typeOf(type).references?.[name];
-  if (typeof references !== 'object') return undefined;
-  return contentFiles.items
-    .filter((item) => item.type === references.id && item.locale === locale)
-    .map(({ slug }) => slug);
-}
-
-/** Returns the findings of values under `defaults`, at their lines. */
-export function checkDefaults({ defaults }: OwnMapping, yaml: Yaml, target: Target): Diagnostic[] {
-  const { schema } = typeOf(target.type);
-  const { names } = knownFields(schema, {}, []);
-  return Object.entries(defaults).flatMap(([name, value]): Diagnostic[] => {
-    const field = names.includes(name) ? schemaAt(schema, {}, [name]) : undefined;
-    const place = field === undefined ? yaml.locateKey(['defaults', name]) : yaml.locate(['defaults', name]);
-    if (field === undefined) {
-      const message = `The type "${target.type}" has no field "${name}".`;
-      const hint = didYouMean(name, names) ?? `Its fields are ${words(names)}.`;
-      return [diagnose('schema/unknown-field', { message, hint, place })];
-    }
-    const issue = field.safeParse(inWrittenForm(field, value)).error?.issues[0];
-    const choices = namesFor(name, target);
-    const unknown = issue ? [] : listOf(value).filter((each) => choices?.includes(each) === false);
-    if (issue === undefined && unknown.length === 0) return [];
-    const problem = issue ? describeIssue(issue, field).message : `names ${words(unknown)}, which does not exist here`;
-    const hint = choices && `It can be ${someOf(choices, 'or')}.`;
-    return [diagnose('moving/bad-value', { message: `The default of "${name}" ${problem}.`, hint, place })];
-  });
-}
-
 /** Returns the values that a field of ours may take from a value of another tool, the best one first. */
-function spellings(value: unknown, name: string, { site: { own }, target }: Omit<Filling, 'mapped'>): unknown[] {
+function spellings(value: unknown, name: string, { schema, site: { own }, target }: Filling): unknown[] {
   const table = own.values[name];
   const entries = listOf(value).map((entry) => entry.replace(/\s+/g, ' ').trim());
-  const chosen = entries.map((entry) => table?.[entry]).filter((entry) => entry !== undefined);
-  const others = table?.['*'] === undefined ? [] : [table['*']];
-  const known = namesFor(name, target);
-  if (known !== undefined) {
-    const slugs = [...chosen, ...entries.map((entry) => nearestSlug(entry)), ...others];
-    const found = slugs.filter((slug) => known.includes(slug));
-    return found.length > 0 ? [...found, found] : [];
-  }
-  const days = entries.flatMap((entry) => wholeDay(entry) ?? []);
+  const slugs = isReference(name, target) ? entries.map((entry) => table?.[entry] ?? nearestSlug(entry)) : [];
+  const known = slugs.filter((slug) => schema.safeParse([slug]).success);
   return [
-    ...chosen,
+    ...entries.map((entry) => table?.[entry]).filter((entry) => entry !== undefined),
     value,
+    ...slugs,
+    ...(known.length > 0 ? [known] : []),
     ...(Array.isArray(value) ? [] : entries),
-    ...days,
+    ...entries.flatMap((entry) => wholeDay(entry) ?? []),
     ...(entries.length === 1 ? [entries] : []),
-    ...others,
+    ...(table?.['*'] === undefined ? [] : [table['*']]),
   ];
 }
 

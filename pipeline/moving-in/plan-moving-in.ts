@@ -17,10 +17,11 @@ import { newItemText } from '../schemas/new-item.ts';
 import { localesOf, numberedSlug } from '../schemas/plan-new-items.ts';
 import { type BringFile, bytesAt, digestOf, fileBringer } from './bring-files.ts';
 import { bringText, type Targets, targetOf } from './bring-text.ts';
-import { ALT_FIELD, keptComments, mapFields, someOf, type Target } from './map-fields.ts';
+import { ALT_FIELD, keptComments, mapFields, someOf } from './map-fields.ts';
 import { addressKey, type OtherFiles, type OtherItem, type OtherSite, topOf } from './other-site.ts';
 import type { OtherField } from './read-front.ts';
 import type { MappingPlace } from './sketch-mapping.ts';
+import type { Target } from './target.ts';
 
 export interface MovingIn extends Target {
   site: OtherSite;

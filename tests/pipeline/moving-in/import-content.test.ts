@@ -281,14 +281,14 @@ describe('mistakes in own mappings', () => {
     [
       'a default that no item has',
       'defaults: { author: ocean-desk, category: nothing }',
-      'moving/bad-value map.yaml:1:43',
+      'schema/bad-value map.yaml:1:43',
     ],
     [
       'a default for a field that the type lacks',
       'defaults:\n  autor: ocean-desk',
       'schema/unknown-field map.yaml:2:3',
     ],
-    ['a default of a wrong kind', 'defaults:\n  draft: maybe', 'moving/bad-value map.yaml:2:10'],
+    ['a default of a wrong kind', 'defaults:\n  draft: maybe', 'schema/bad-value map.yaml:2:10'],
     ['an address that cannot be computed', 'address: /:weekday/:title', 'schema/bad-value map.yaml:1:10'],
   ])('[C10] a finding names its line once: %s', async (_, map, finding) => {
     const { findings, planned } = await importedFrom('gatsby', GATSBY, { map });
