@@ -8,7 +8,7 @@ import { discover } from '../content/discover.ts';
 import { replaceFiles } from '../folders/replace-files.ts';
 import { findOtherSite, readOtherItems } from '../moving-in/other-site.ts';
 import { NO_OWN_MAPPING, readOwnMapping } from '../moving-in/own-mapping.ts';
-import { type MovingIn, type PlannedMovingIn, planMovingIn } from '../moving-in/plan-moving-in.ts';
+import { type MovingIn, type PlannedMovingIn, planMovingIn, RULES } from '../moving-in/plan-moving-in.ts';
 import { TOOLS, type ToolName } from '../moving-in/tools.ts';
 import { type ContentInput, validate } from './validate.ts';
 
@@ -40,11 +40,16 @@ async function planValid(moving: Omit<MovingIn, 'refused'>, input: ContentInput)
   const refused = new Map<string, string>();
   for (;;) {
     const planned = planMovingIn({ ...moving, refused });
-    const errors = planned.publicItems.length === 0 ? [] : await errorsOf(planned, input);
+    const errors = planned.changes.length === 0 ? [] : await errorsOf(planned, input);
     const byFile = Map.groupBy(errors, ({ place }) => place?.file ?? '');
-    const found = planned.publicItems.flatMap((file) => [[file, byFile.get(file) ?? []] as const]);
-    const wrong = found.filter(([, problems]) => problems.length > 0);
-    if (wrong.length === 0) return planned;
+    const wrong = planned.publicItems.flatMap((file) => {
+      const problems = byFile.get(file);
+      return problems === undefined ? [] : [[file, problems] as const];
+    });
+    if (wrong.length === 0) {
+      const ofRules = byFile.get(`${basename(input.root)}/redirects/${RULES}`) ?? [];
+      return { ...planned, findings: [...planned.findings, ...ofRules] };
+    }
     // A new draft can be an error of the items that link to it.
     for (const [file, problems] of wrong) refused.set(file, wordsOf(file, problems));
   }

@@ -53,7 +53,7 @@ export interface PlannedMovingIn {
 }
 
 /** The file in `content/redirects` that gets the former addresses of items. */
-const RULES = 'imported.yaml';
+export const RULES = 'imported.yaml';
 const NEW_RULES =
   '# Former addresses of items from other sites. "waybill import-content" adds rules here.\nrules: []\n';
 

@@ -346,6 +346,14 @@ describe('nothing is lost', () => {
     expect(textOf('apart')).not.toContain('draft: true');
   });
 
+  test('[C10] a former address that is a page of ours is a finding of the validator', async () => {
+    const { diagnostics } = await importedFrom('hugo', {
+      'hugo.toml': '',
+      'content/a.md': post('First', 'Words.', 'aliases: [/blog/peak-season]'),
+    });
+    expect(diagnostics.map(({ place }) => place?.file)).toEqual(['content/redirects/imported.yaml']);
+  });
+
   test('[C10] a dry run has the same findings, and writes nothing', async () => {
     const dry = await importedFrom('hugo', HUGO, { isDryRun: true });
     expect(dry.findings).toEqual((await importedFrom('hugo', HUGO)).findings);
