@@ -17,7 +17,7 @@ import { headingEdits, withoutBlock } from './headings.ts';
 import { marksIn, offsetBefore } from './marks.ts';
 import { addressKey, fileAt, filePlaces, type OtherItem, type OtherSite } from './other-site.ts';
 import type { OwnMapping } from './own-mapping.ts';
-import type { MappingPlace } from './sketch-mapping.ts';
+import type { Notes } from './sketch-mapping.ts';
 
 /** What the links and pictures of an item lead to. */
 export interface Targets {
@@ -30,13 +30,10 @@ export interface Targets {
   bring: (disk: string, item: OtherItem) => string | undefined;
 }
 
-export interface BroughtText {
+export interface BroughtText extends Notes {
   text: string;
   /** The words of the first heading, if the text begins with a heading of the first level; the text is without it. */
   title: string | undefined;
-  findings: Diagnostic[];
-  /** The marks without Markdown. */
-  needs: MappingPlace[];
 }
 
 /**
@@ -45,8 +42,9 @@ export interface BroughtText {
  */
 export function bringText(item: OtherItem, targets: Targets): BroughtText {
   const { source, bodyOffset } = item;
-  const findings: Diagnostic[] = [];
-  const { text, toSource, ours, needs } = withoutMarks(item, targets, findings);
+  const notes: Notes = { findings: [], needs: [] };
+  const { findings } = notes;
+  const { text, toSource, ours } = withoutMarks(item, targets, notes);
   const placeAt = (start: number, end: number) =>
     locationAt(source, bodyOffset + toSource(start), bodyOffset + toSource(end));
   const nodes = nodesOf(referenceParse(text));
@@ -66,7 +64,7 @@ export function bringText(item: OtherItem, targets: Targets): BroughtText {
         edits.push({ start: start + place.start, end: start + place.end, text: url });
     }
   }
-  bringHtml(nodes, { text, own: targets.site.own, relink, placeAt, edits, findings, needs });
+  bringHtml(nodes, { text, own: targets.site.own, relink, placeAt, edits, notes });
   for (const { code, message, hint, start, end, fix } of findLintFindings(nodes, text)) {
     if (code !== 'markdown/foreign-mark') continue;
     const written = text.slice(start, end);
@@ -87,7 +85,7 @@ export function bringText(item: OtherItem, targets: Targets): BroughtText {
     findings.push(diagnose('moving/lowered-headings', { message, place: placeAt(first.start, first.end) }));
   }
   const all = [...edits, ...lowered].filter(({ start }) => !heading || start < heading.start || start >= heading.end);
-  return { text: applyEdits(text, [...all, ...(heading ? [heading] : [])]), title: heading?.title, findings, needs };
+  return { text: applyEdits(text, [...all, ...(heading ? [heading] : [])]), title: heading?.title, ...notes };
 }
 
 /** Where other tools end the summary of a list. Ours has a field. */
@@ -99,18 +97,24 @@ interface HtmlContext {
   relink: (url: string, at: { isPicture: boolean; start: number; end: number }) => string | undefined;
   placeAt: (start: number, end: number) => Diagnostic['place'];
   edits: TextEdit[];
-  findings: Diagnostic[];
-  needs: MappingPlace[];
+  notes: Notes;
 }
 
 /** Brings links, pictures and components in HTML, and reports what the build removes. */
-function bringHtml(nodes: NodesOf, { text, own, relink, placeAt, edits, findings, needs }: HtmlContext): void {
+function bringHtml(
+  nodes: NodesOf,
+  { text, own, relink, placeAt, edits, notes: { findings, needs } }: HtmlContext,
+): void {
   for (const { node } of nodes('html')) {
     const start = node.position?.start.offset ?? 0;
     for (const { url, lost, isPicture, ...range } of partsOfHtml(node.value)) {
       const place = { start: start + range.start, end: start + range.end };
-      if (lost !== undefined) findings.push(lostElement(lost, placeAt(place.start, place.end)));
-      const ours = lost === undefined ? relink(url, { isPicture, ...place }) : undefined;
+      if (lost !== undefined) {
+        const message = `The build removes <${lost}> with its content, so readers would miss it. It stays in the item.`;
+        findings.push(diagnose('moving/removed-html', { message, place: placeAt(place.start, place.end) }));
+        continue;
+      }
+      const ours = relink(url, { isPicture, ...place });
       if (ours !== undefined) edits.push({ ...place, text: `${isPicture ? 'src' : 'href'}="${ours}"` });
     }
     for (const { 0: mark, index } of node.value.matchAll(SUMMARY_END))
@@ -144,11 +148,6 @@ function foreignMark(written: string, why: string, place: Diagnostic['place']): 
   return diagnose('moving/foreign-mark', { message, place });
 }
 
-function lostElement(name: string, place: Diagnostic['place']): Diagnostic {
-  const message = `The build removes <${name}> with its content, so readers would miss it. It stays in the item.`;
-  return diagnose('moving/removed-html', { message, place });
-}
-
 /** Returns text in one line. Cuts a long one behind a word. */
 function inOneLine(written: string): string {
   const line = written.replace(/\s+/g, ' ');
@@ -163,11 +162,10 @@ function leftOut(written: string, place: Diagnostic['place']): Diagnostic {
  * Returns the text below the front matter with the Markdown that marks of the other tool stand for. `ours` are the
  * addresses in it that are ours already.
  */
-function withoutMarks(item: OtherItem, targets: Targets, findings: Diagnostic[]) {
+function withoutMarks(item: OtherItem, targets: Targets, { findings, needs }: Notes) {
   const { source, bodyOffset } = item;
   const body = source.text.slice(bodyOffset);
   const ours = new Set<string>();
-  const needs: MappingPlace[] = [];
   const edits = marksIn(body, targets.site).flatMap(({ start, end, written, name: mark, text, unused }): TextEdit[] => {
     const place = locationAt(source, bodyOffset + start, bodyOffset + end);
     const [, name, fragment = ''] = /^item:([^?#]*)(.*)$/s.exec(text ?? '') ?? [];
@@ -185,7 +183,7 @@ function withoutMarks(item: OtherItem, targets: Targets, findings: Diagnostic[])
     if (unused.length > 0) findings.push(leftOut(`${unused.join(' ')} of ${written}`, place));
     return [{ start, end, text: resolved }];
   });
-  return { text: applyEdits(body, edits), toSource: offsetBefore(edits), ours, needs };
+  return { text: applyEdits(body, edits), toSource: offsetBefore(edits), ours };
 }
 
 type Found =

@@ -9,11 +9,11 @@ import { type ForeignRole, foreignRole, renamedField } from '../../model/reading
 import { nearestSlug } from '../content/item-name.ts';
 import { listOf, type OtherItem, type OtherSite, topOf, wholeDay } from './other-site.ts';
 import type { OtherField } from './read-front.ts';
-import type { MappingPlace } from './sketch-mapping.ts';
+import type { Notes } from './sketch-mapping.ts';
 import { fieldsOf, isReference, type Target } from './target.ts';
 import { isMeaning, type Meaning } from './tools.ts';
 
-export interface MappedFields {
+export interface MappedFields extends Notes {
   /** Valid fields of ours. */
   fields: Record<string, unknown>;
   /** The fields that have no place here. */
@@ -25,9 +25,6 @@ export interface MappedFields {
   picture: OtherField | undefined;
   /** The fields of ours whose values have findings. */
   refused: Set<string>;
-  findings: Diagnostic[];
-  /** What an own mapping could have. */
-  needs: MappingPlace[];
 }
 
 /** The meaning of a role that the validator knows. */
@@ -45,7 +42,16 @@ const OF_ROLE: Readonly<Record<ForeignRole, Meaning | undefined>> = {
 export function mapFields(item: OtherItem, site: OtherSite, target: Target): MappedFields {
   const fields = fieldsOf(target);
   const names = Object.keys(fields);
-  const mapped = nothingMapped();
+  const mapped: MappedFields = {
+    fields: {},
+    kept: [],
+    isDraft: false,
+    former: [],
+    picture: undefined,
+    refused: new Set(),
+    findings: [],
+    needs: [],
+  };
   for (const field of item.fields) {
     const name = meaningOf(field.name, { site, names });
     if (name === null) continue;
@@ -64,19 +70,6 @@ export function mapFields(item: OtherItem, site: OtherSite, target: Target): Map
   mapped.needs.push(...common.map((name) => ['defaults', name] as const));
   if (missing.length > 0) mapped.findings.push(missingFields(missing, { item, site, common }));
   return mapped;
-}
-
-function nothingMapped(): MappedFields {
-  return {
-    fields: {},
-    kept: [],
-    isDraft: false,
-    former: [],
-    picture: undefined,
-    refused: new Set(),
-    findings: [],
-    needs: [],
-  };
 }
 
 /** Returns a field of ours, a meaning, null for a dropped field, or undefined for an unknown one. */

@@ -20,7 +20,7 @@ import { bringText, type Targets, targetOf } from './bring-text.ts';
 import { ALT_FIELD, keptComments, mapFields, someOf } from './map-fields.ts';
 import { addressKey, type OtherFiles, type OtherItem, type OtherSite, topOf } from './other-site.ts';
 import type { OtherField } from './read-front.ts';
-import type { MappingPlace } from './sketch-mapping.ts';
+import type { Notes } from './sketch-mapping.ts';
 import type { Target } from './target.ts';
 
 export interface MovingIn extends Target {
@@ -37,7 +37,7 @@ export interface MovingIn extends Target {
 }
 
 /** The files to write, and what they bring. */
-export interface PlannedMovingIn {
+export interface PlannedMovingIn extends Notes {
   changes: FileChange[];
   /** The names of the files of items. */
   items: string[];
@@ -47,9 +47,6 @@ export interface PlannedMovingIn {
   /** The number of files that items show or link to. */
   assets: number;
   redirects: number;
-  findings: Diagnostic[];
-  /** What own mappings could have, once for each item or mark that needs it. */
-  needs: MappingPlace[];
 }
 
 /** The file in `content/redirects` that gets the former addresses of items. */
@@ -123,14 +120,12 @@ function differing(taken: readonly PlannedItem[], { root, site }: MovingIn): Dia
   return [diagnose('moving/exists', { message, place: topOfFile(site.nameOf(site.items)) })];
 }
 
-interface PlannedItem {
+interface PlannedItem extends Notes {
   /** Below the content root. */
   file: string;
   text: string;
   isDraft: boolean;
   rules: Rule[];
-  findings: Diagnostic[];
-  needs: MappingPlace[];
 }
 
 interface ItemContext {

@@ -1,7 +1,15 @@
 import { stringify } from 'yaml';
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 
 /** A place in a file of own mappings: the part, and the names below it. */
 export type MappingPlace = readonly [part: 'defaults' | 'fields' | 'marks' | 'values', ...names: string[]];
+
+/** What a person must know and map. */
+export interface Notes {
+  findings: Diagnostic[];
+  /** What own mappings could have, once for each item or mark that needs it. */
+  needs: MappingPlace[];
+}
 
 const GROUPS = ['defaults', 'values', 'fields', 'marks'] as const;
 
