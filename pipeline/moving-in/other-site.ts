@@ -208,8 +208,9 @@ function addressOf(item: Omit<OtherItem, 'address'>, { tool, items, root, addres
   const kept = isIndex ? folders.slice(0, -1) : folders;
   const section = folders.find((part) => part !== '') ?? '';
   const isSet = typeof set === 'string' && !/[{}]/.test(set);
-  const pattern = isSet ? set : section in sections ? sections[section] : address;
-  if (pattern === undefined) return undefined;
+  const pattern = isSet ? set : Object.hasOwn(sections, section) ? sections[section] : address;
+  if (pattern === undefined || (item.day === undefined && /:(?:i_)?(?:year|month|day)\b/.test(pattern)))
+    return undefined;
   const ofTitle = slugOfTitle(valueOf('title')) || item.title;
   const parts: Readonly<Record<string, string>> = {
     path: [...kept, item.title].join('/'),
