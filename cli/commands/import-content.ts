@@ -5,12 +5,15 @@ import { countDiagnostics, diagnose } from '../../model/diagnostics/diagnostic.t
 import { didYouMean } from '../../model/diagnostics/did-you-mean.ts';
 import { importContent } from '../../pipeline/commands/import-content.ts';
 import type { PlannedMovingIn } from '../../pipeline/moving-in/plan-moving-in.ts';
+import { sketchMapping } from '../../pipeline/moving-in/sketch-mapping.ts';
 import type { ToolName } from '../../pipeline/moving-in/tools.ts';
 import { type ContentOptions, contentInput } from '../options.ts';
+import { readingOptions } from '../reading-options.ts';
 import { FORMATS, type FormatName } from '../report/formats.ts';
 import { plural } from '../report/pretty.ts';
 import { prefixInRepository, reportOf } from '../report/report.ts';
 import { sourceReader } from '../report/source-reader.ts';
+import { progress } from '../terminal/progress.ts';
 import { print } from '../terminal/terminal.ts';
 import { VERSION } from '../version.ts';
 import { whileLocked } from '../while-locked.ts';
@@ -38,9 +41,14 @@ export const importContentFrom: RunCommand<ImportContentOptions> = async (option
     problems.push(diagnose('input/type', { message: `"${options.type}" is not a content type.`, hint }));
   }
   if (problems.length > 0 || type === undefined) return refuseCommand(problems, { options, terminal });
+  const bar = progress(terminal, { quiet: options.quiet ?? (options.json || options.format !== 'pretty') });
   const act = () =>
     importContent({
-      root,
+      ...input,
+      work: resolve(terminal.cwd, '.waybill'),
+      cache: true,
+      reading: readingOptions(terminal, bar),
+      onStage: bar.begin,
       folder: resolve(terminal.cwd, options.folder),
       tool: options.from,
       type,
@@ -51,8 +59,9 @@ export const importContentFrom: RunCommand<ImportContentOptions> = async (option
       isConfirmed,
     });
   const done = isDryRun
-    ? { value: act(), diagnostics: [] }
+    ? { value: await act(), diagnostics: [] }
     : await whileLocked('import-content', { root, terminal }, act);
+  bar.end();
   const { planned, from = '', diagnostics } = done.value ?? { diagnostics: done.diagnostics };
   if (planned === undefined) return refuseCommand(diagnostics, { options, terminal });
   const format = options.json ? 'json' : options.format;
@@ -81,14 +90,23 @@ interface Summary {
   counts: { error: number; warning: number };
 }
 
-function summary({ items, drafts, assets, redirects }: PlannedMovingIn, { from, isDryRun, counts }: Summary): string[] {
+function summary(
+  { items, drafts, assets, redirects, needs }: PlannedMovingIn,
+  { from, isDryRun, counts }: Summary,
+): string[] {
   const verb = isDryRun ? 'Would write' : 'Wrote';
   const files = `${plural(items.length, 'item')} (${plural(drafts, 'draft')}), ${plural(assets, 'file')} that they show, ${plural(redirects, 'redirect')}`;
   return [
     `${verb} from ${from}: ${files}.`,
     `${plural(counts.error, 'finding')} for a person, and ${plural(counts.warning, 'note')} about what is left out.`,
     ...(isDryRun
-      ? ['Nothing was written.']
+      ? [...withSketch(sketchMapping(needs)), 'Nothing was written.']
       : ['Next: run "npx waybill validate --fix", then look at the drafts in "npx waybill dev".']),
   ];
+}
+
+function withSketch(lines: readonly string[]): string[] {
+  if (lines.length === 0) return [];
+  const begin = 'A file for --map to begin with. Write our values, and delete "# " at the start of a line to use it:';
+  return ['', begin, '', ...lines, ''];
 }

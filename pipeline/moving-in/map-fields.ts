@@ -1,26 +1,19 @@
 import { stringify } from 'yaml';
-import type { Locale } from '../../contract/locales.ts';
-import { typeOf } from '../../model/content-types/index.ts';
+import type * as z from 'zod';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import { listOf as words } from '../../model/diagnostics/list-of.ts';
 import { inWrittenForm, meansAbsent } from '../../model/reading/accepted-forms.ts';
 import { describeIssue } from '../../model/reading/issue-words.ts';
-import { isOptional, knownFields, schemaAt } from '../../model/reading/known-fields.ts';
+import { isOptional } from '../../model/reading/known-fields.ts';
 import { type ForeignRole, foreignRole, renamedField } from '../../model/reading/unknown-fields.ts';
-import type { DiscoveredContent } from '../content/discover.ts';
 import { nearestSlug } from '../content/item-name.ts';
 import { listOf, type OtherItem, type OtherSite, topOf, wholeDay } from './other-site.ts';
 import type { OtherField } from './read-front.ts';
+import type { Notes } from './sketch-mapping.ts';
+import { fieldsOf, isReference, type Target } from './target.ts';
 import { isMeaning, type Meaning } from './tools.ts';
 
-/** The type and the language that items get, and the content that has their references. */
-export interface Target {
-  type: string;
-  locale: Locale;
-  contentFiles: DiscoveredContent;
-}
-
-export interface MappedFields {
+export interface MappedFields extends Notes {
   /** Valid fields of ours. */
   fields: Record<string, unknown>;
   /** The fields that have no place here. */
@@ -32,7 +25,6 @@ export interface MappedFields {
   picture: OtherField | undefined;
   /** The fields of ours whose values have findings. */
   refused: Set<string>;
-  findings: Diagnostic[];
 }
 
 /** The meaning of a role that the validator knows. */
@@ -48,34 +40,9 @@ const OF_ROLE: Readonly<Record<ForeignRole, Meaning | undefined>> = {
 
 /** Maps the fields of an item to those of a content type. Values that a field does not accept are kept, with a finding. */
 export function mapFields(item: OtherItem, site: OtherSite, target: Target): MappedFields {
-  const { schema } = typeOf(target.type);
-  const names = knownFields(schema, {}, []).names;
-  const mapped = nothingMapped();
-  for (const field of item.fields) {
-    const name = meaningOf(field.name, { site, names });
-    if (name === null) continue;
-    if (name !== undefined && isMeaning(name)) take(field, name, { mapped, site });
-    else if (name !== undefined && names.includes(name)) fill(field, name, { mapped, site, target });
-    else keep(field, mapped, site);
-  }
-  if (item.day !== undefined && names.includes('publishedOn')) mapped.fields.publishedOn ??= item.day;
-  for (const [name, value] of Object.entries(site.own.defaults)) mapped.fields[name] ??= value;
-  const missing = names.filter((name) => {
-    const field = schemaAt(schema, {}, [name]);
-    return (
-      name !== 'title' &&
-      !mapped.refused.has(name) &&
-      mapped.fields[name] === undefined &&
-      field !== undefined &&
-      !isOptional(field)
-    );
-  });
-  if (missing.length > 0) mapped.findings.push(missingFields(missing, item, site));
-  return mapped;
-}
-
-function nothingMapped(): MappedFields {
-  return {
+  const fields = fieldsOf(target);
+  const names = Object.keys(fields);
+  const mapped: MappedFields = {
     fields: {},
     kept: [],
     isDraft: false,
@@ -83,7 +50,26 @@ function nothingMapped(): MappedFields {
     picture: undefined,
     refused: new Set(),
     findings: [],
+    needs: [],
   };
+  for (const field of item.fields) {
+    const name = meaningOf(field.name, { site, names });
+    if (name === null) continue;
+    if (name !== undefined && isMeaning(name)) take(field, name, { mapped, site });
+    else if (name !== undefined && fields[name] !== undefined)
+      fill(field, name, { schema: fields[name], mapped, site, target });
+    else keep(field, { mapped, site });
+  }
+  if (item.day !== undefined && names.includes('publishedOn')) mapped.fields.publishedOn ??= item.day;
+  for (const [name, value] of Object.entries(site.own.defaults)) mapped.fields[name] ??= value;
+  const missing = Object.entries(fields).flatMap(([name, field]) =>
+    name === 'title' || mapped.refused.has(name) || mapped.fields[name] !== undefined || isOptional(field) ? [] : name,
+  );
+  // Only names of other items are a sensible default for many.
+  const common = missing.filter((name) => isReference(name, target));
+  mapped.needs.push(...common.map((name) => ['defaults', name] as const));
+  if (missing.length > 0) mapped.findings.push(missingFields(missing, { item, site, common }));
+  return mapped;
 }
 
 /** Returns a field of ours, a meaning, null for a dropped field, or undefined for an unknown one. */
@@ -108,10 +94,13 @@ function take(field: OtherField, meaning: Meaning, { mapped, site }: { mapped: M
     case 'former':
       mapped.former.push(...listOf(value));
       return;
-    case 'picture':
-      if (typeof value === 'string' && mapped.picture === undefined) mapped.picture = field;
-      else mapped.kept.push(field);
+    case 'picture': {
+      const [first] = Array.isArray(value) ? value : [value];
+      const isFirst = typeof first === 'string' && first !== '' && mapped.picture === undefined;
+      if (isFirst) mapped.picture = { ...field, value: first };
+      if (!isFirst || (Array.isArray(value) && value.length > 1)) keep(field, { mapped, site });
       return;
+    }
     case 'address':
       if (typeof value !== 'string' || !/[{}]/.test(value)) return;
       mapped.kept.push(field);
@@ -130,16 +119,21 @@ function take(field: OtherField, meaning: Meaning, { mapped, site }: { mapped: M
   }
 }
 
-/** Keeps a field as a comment. An empty one has no finding. */
-function keep(field: OtherField, mapped: MappedFields, { tool }: OtherSite): void {
+/** A field with the words about a picture. */
+export const ALT_FIELD = /^(?:.*\.)?\w*alt$/i;
+
+/** Keeps a field as a comment. An empty one, and the words about a picture, have no finding. */
+function keep(
+  field: OtherField,
+  { mapped, site: { tool } }: { mapped: MappedFields; site: OtherSite },
+  other?: string,
+): void {
   mapped.kept.push(field);
-  if (isEmpty(field.value)) return;
-  mapped.findings.push(
-    diagnose('moving/unknown-field', {
-      message: `The field "${field.name}" of ${tool.label} has no place here, so items keep it as a comment.`,
-      place: field.place,
-    }),
-  );
+  if (isEmpty(field.value) || ALT_FIELD.test(field.name)) return;
+  if (other === undefined) mapped.needs.push(['fields', field.name]);
+  const message =
+    other ?? `The field "${field.name}" of ${tool.label} has no place here, so items keep it as a comment.`;
+  mapped.findings.push(diagnose('moving/unknown-field', { message, place: field.place }));
 }
 
 function isEmpty(value: unknown): boolean {
@@ -147,66 +141,82 @@ function isEmpty(value: unknown): boolean {
 }
 
 interface Filling {
+  schema: z.ZodType;
   mapped: MappedFields;
   site: OtherSite;
   target: Target;
 }
 
-function fill(field: OtherField, name: string, { mapped, site, target }: Filling): void {
-  const schema = schemaAt(typeOf(target.type).schema, {}, [name]);
-  if (schema === undefined || meansAbsent(schema, field.value) || isEmpty(field.value)) return;
-  const candidates = spellings(field.value, name, { site, target });
+function fill(field: OtherField, name: string, filling: Filling): void {
+  const { schema, mapped, site } = filling;
+  if (meansAbsent(schema, field.value) || isEmpty(field.value)) return;
+  const candidates = spellings(field.value, name, filling);
   const accepted = candidates.find((value) => schema.safeParse(value).success);
   const isFree = mapped.fields[name] === undefined;
   if (accepted !== undefined && isFree) mapped.fields[name] = inWrittenForm(schema, accepted);
   // A list in place of one name loses its other entries.
   const isWhole = !Array.isArray(field.value) || field.value.length < 2 || Array.isArray(accepted);
   if (accepted !== undefined && isFree && isWhole) return;
-  if (accepted !== undefined || !isFree || site.own.defaults[name] !== undefined) return keep(field, mapped, site);
+  if (accepted !== undefined || !isFree) return keep(field, { mapped, site });
+  const issue = schema.safeParse(candidates[0]).error?.issues[0];
+  if (issue === undefined) return;
+  const choices = issue.code === 'invalid_value' ? issue.values.map(String) : undefined;
+  if (choices !== undefined) for (const entry of listOf(field.value)) mapped.needs.push(['values', name, entry]);
+  if (site.own.defaults[name] !== undefined) {
+    const other = `A value of "${field.name}" does not fit here, so items have the default of "${name}".`;
+    return keep(field, { mapped, site }, other);
+  }
   mapped.kept.push(field);
   mapped.refused.add(name);
-  const issue = candidates.length === 0 ? undefined : schema.safeParse(candidates[0]).error?.issues[0];
-  const problem = issue === undefined ? 'must name something that exists here' : describeIssue(issue, schema).message;
   mapped.findings.push(
     diagnose('moving/bad-value', {
-      message: `The value of "${field.name}" does not fit: "${name}" ${problem}.`,
-      hint: 'The item keeps the value as a comment. Write the field there, or map its value in a file for --map.',
+      message: `The value of "${field.name}" does not fit: "${name}" ${describeIssue(issue, schema).message}.`,
+      hint: `${choices === undefined ? '' : `It can be ${someOf(choices, 'or')}. `}The item keeps the value as a comment. Write the field there, or map its value in a file for --map.`,
       place: field.place,
     }),
   );
 }
 
+/** Returns at most ten names as words. */
+export function someOf(names: readonly string[], conjunction?: string): string {
+  return names.length > 10 ? `${names.slice(0, 10).join(', ')}, …` : words(names, conjunction);
+}
+
 /** Returns the values that a field of ours may take from a value of another tool, the best one first. */
-function spellings(value: unknown, name: string, { site: { own }, target }: Omit<Filling, 'mapped'>): unknown[] {
+function spellings(value: unknown, name: string, { schema, site: { own }, target }: Filling): unknown[] {
   const table = own.values[name];
   const entries = listOf(value).map((entry) => entry.replace(/\s+/g, ' ').trim());
-  const chosen = entries.map((entry) => table?.[entry]).filter((entry) => entry !== undefined);
-  const others = table?.['*'] === undefined ? [] : [table['*']];
-  const references = typeOf(target.type).references?.[name];
-  if (typeof references === 'object') {
-    const known = target.contentFiles.items.filter(
-      ({ type, locale }) => type === references.id && locale === target.locale,
-    );
-    const slugs = [...chosen, ...entries.map((entry) => nearestSlug(entry)), ...others];
-    const found = slugs.filter((slug) => known.some((item) => item.slug === slug));
-    return found.length > 0 ? [...found, found] : [];
-  }
-  const days = entries.flatMap((entry) => wholeDay(entry) ?? []);
+  const slugs = isReference(name, target) ? entries.map((entry) => table?.[entry] ?? nearestSlug(entry)) : [];
+  const known = slugs.filter((slug) => schema.safeParse([slug]).success);
   return [
-    ...chosen,
+    ...entries.map((entry) => table?.[entry]).filter((entry) => entry !== undefined),
     value,
+    ...slugs,
+    ...(known.length > 0 ? [known] : []),
     ...(Array.isArray(value) ? [] : entries),
-    ...days,
+    ...entries.flatMap((entry) => wholeDay(entry) ?? []),
     ...(entries.length === 1 ? [entries] : []),
-    ...others,
+    ...(table?.['*'] === undefined ? [] : [table['*']]),
   ];
 }
 
-function missingFields(missing: readonly string[], item: OtherItem, { tool }: OtherSite): Diagnostic {
-  const names = words(missing.map((name) => `"${name}"`));
+interface Missing {
+  item: OtherItem;
+  site: OtherSite;
+  /** Those that can have one value for many items. */
+  common: readonly string[];
+}
+
+function missingFields(missing: readonly string[], { item, site, common }: Missing): Diagnostic {
+  const quoted = (names: readonly string[]) => words(names.map((name) => `"${name}"`));
+  const [these, them] = missing.length === 1 ? ['this field', 'it'] : ['these fields', 'them'];
+  const forAll =
+    common.length === 0
+      ? ''
+      : ` A value of ${quoted(common)} for all items can stand under "defaults" in a file for --map.`;
   return diagnose('moving/missing-field', {
-    message: `${tool.label} has no value for ${names}, which every item of this type needs.`,
-    hint: `The item is a draft with a comment above ${missing.length === 1 ? 'this field' : 'these fields'}. Write ${missing.length === 1 ? 'it' : 'them'} there, or give a value for all items under "defaults" in a file for --map.`,
+    message: `${site.tool.label} has no value for ${quoted(missing)}, which every item of this type needs.`,
+    hint: `The item is a draft with a comment above ${these}. Write ${them} there.${forAll}`,
     place: topOf(item),
   });
 }

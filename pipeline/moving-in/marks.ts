@@ -6,6 +6,8 @@ export interface Mark {
   start: number;
   end: number;
   written: string;
+  /** Its name in own mappings, such as `tip` or `include note.html`. */
+  name: string;
   /** The Markdown that it stands for; undefined if unknown. */
   text: string | undefined;
   /** The values that this Markdown leaves out. */
@@ -26,7 +28,8 @@ export function marksIn(text: string, site: OtherSite): Mark[] {
     const call = syntax === 'hugo' ? hugoCall(written) : liquidCall(written);
     if (literalUntil !== undefined && call.name !== literalUntil) return [];
     literalUntil = syntax === 'liquid' && call.name === 'raw' ? 'endraw' : undefined;
-    const place = { start: index, end: index + written.length, written };
+    const name = call.name === 'include' ? `include ${call.values.get('0')}` : call.name;
+    const place = { start: index, end: index + written.length, written, name };
     if (call.literal !== undefined) return [{ ...place, text: call.literal, unused: [] }];
     return [{ ...place, ...meant(call, site) }];
   });

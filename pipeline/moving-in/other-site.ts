@@ -3,9 +3,10 @@ import { basename, dirname, extname, join, relative, resolve, sep } from 'node:p
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import { pathKey } from '../../contract/path-key.ts';
-import { diagnose, type WithDiagnostics, withoutValue } from '../../model/diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type WithDiagnostics, withoutValue } from '../../model/diagnostics/diagnostic.ts';
+import { listOf as words } from '../../model/diagnostics/list-of.ts';
 import { reasonOf } from '../../model/diagnostics/reason.ts';
-import { type Source, topOfFile } from '../../model/diagnostics/source.ts';
+import { locationAt, type Source, topOfFile } from '../../model/diagnostics/source.ts';
 import { dayOf } from '../../model/reading/day-spellings.ts';
 import { isRecord } from '../../model/reading/known-fields.ts';
 import { FILE_SIZE_LIMITS, readText } from '../../model/reading/read-text.ts';
@@ -14,7 +15,7 @@ import { isJunkFile } from '../content/junk-files.ts';
 import { entriesBelow, isPathWithin } from '../folders/paths.ts';
 import type { OwnMapping } from './own-mapping.ts';
 import { type OtherField, type OtherFront, readFront } from './read-front.ts';
-import type { OtherTool } from './tools.ts';
+import { ADDRESS_PARTS, type OtherTool, unknownParts } from './tools.ts';
 
 /** The folder of another site, and what its settings say of its addresses. */
 export interface OtherSite {
@@ -28,9 +29,14 @@ export interface OtherSite {
   hosts: string[];
   /** The path at which the site begins on its host, without a slash at its end. */
   base: string;
-  address: string;
+  /** The pattern of addresses; undefined if it is unknown. */
+  address: string | undefined;
+  /** Patterns for items in a folder, by the name of the folder directly below the items. */
+  sections: Readonly<Record<string, string | undefined>>;
   /** Returns the name of a file for people. */
   nameOf: (disk: string) => string;
+  /** What the settings say and the import does not know. */
+  findings: Diagnostic[];
 }
 
 /** A page of another site. */
@@ -53,16 +59,43 @@ export function findOtherSite(
   { tool, own, nameOf }: Pick<OtherSite, 'tool' | 'own' | 'nameOf'>,
 ): OtherSite {
   const root = [...parentsOf(folder)].find((each) => tool.settings.some((name) => existsSync(join(each, name))));
-  const settings = root === undefined ? {} : settingsIn(root, tool);
+  const { settings, source } = root === undefined ? { settings: {} } : settingsIn(root, { tool, nameOf });
   const inside = tool.items.find((name) => existsSync(join(folder, name)));
   const items = inside === undefined ? folder : join(folder, inside);
-  const { baseURL, url, baseurl, permalink } = settings;
+  const { baseURL, url, baseurl, permalink, permalinks } = settings;
   const addresses = [own.site, baseURL, url].filter((value) => typeof value === 'string');
   const hosts = addresses.flatMap((address) => URL.parse(address)?.host ?? []);
   const base = [URL.parse(addresses[0] ?? '')?.pathname, baseurl].find((path) => path && path !== '/') ?? '';
-  const style = typeof permalink === 'string' ? (tool.addressStyles?.[permalink] ?? permalink) : tool.address;
-  const address = own.address ?? (style.startsWith('/') ? style : tool.address);
-  return { tool, own, root: root ?? folder, items, hosts, base: String(base).replace(/\/$/, ''), address, nameOf };
+  const findings: Diagnostic[] = [];
+  const patternOf = (written: string) => {
+    const pattern = (tool.addressStyles?.[written] ?? written).replace(/:([a-z_]+)/g, (part, name: string) => {
+      const here = tool.addressParts?.[name];
+      return here === undefined ? part : `:${here}`;
+    });
+    if (/[/:]/.test(pattern) && unknownParts(pattern).length === 0) return pattern;
+    const message = `The import cannot compute addresses such as "${written}", so items with such an address get no redirect.`;
+    const hint = `Write the address of items under "address" in a file for --map. It can have ${words(ADDRESS_PARTS.map((name) => `:${name}`))}.`;
+    const place = source && locationAt(source, Math.max(0, source.text.indexOf(written)));
+    findings.push(diagnose('moving/no-redirect', { message, hint, place }));
+    return undefined;
+  };
+  const { page, ...flat } = isRecord(permalinks) ? permalinks : {};
+  const sections = Object.entries(own.address === undefined ? { ...flat, ...(isRecord(page) && page) } : {}).flatMap(
+    ([section, pattern]) => (typeof pattern === 'string' ? [[section, patternOf(pattern)] as const] : []),
+  );
+  const address = own.address ?? (typeof permalink === 'string' ? patternOf(permalink) : tool.address);
+  return {
+    tool,
+    own,
+    root: root ?? folder,
+    items,
+    hosts,
+    base: String(base).replace(/\/$/, ''),
+    address,
+    sections: Object.fromEntries(sections),
+    nameOf,
+    findings,
+  };
 }
 
 function* parentsOf(folder: string): Generator<string> {
@@ -73,16 +106,19 @@ function* parentsOf(folder: string): Generator<string> {
 }
 
 /** Returns the settings of a site that are data. Nothing executes those that are programs. */
-function settingsIn(root: string, tool: OtherTool): Record<string, unknown> {
+function settingsIn(
+  root: string,
+  { tool, nameOf }: Pick<OtherSite, 'tool' | 'nameOf'>,
+): { settings: Record<string, unknown>; source?: Source | undefined } {
   const disk = tool.settings.map((name) => join(root, name)).find((each) => existsSync(each)) ?? '';
-  const { value: source } = readText(disk, { file: disk, limit: FILE_SIZE_LIMITS.content });
+  const { value: source } = readText(disk, { file: nameOf(disk), limit: FILE_SIZE_LIMITS.content });
   const read = { '.toml': parseToml, '.yml': yaml, '.yaml': yaml, '.json': yaml }[extname(disk)];
   try {
     const value: unknown = read?.(source?.text ?? '');
-    return isRecord(value) ? value : {};
+    return { settings: isRecord(value) ? value : {}, source };
   } catch {
     // The settings only help to guess addresses, which an own mapping can also give.
-    return {};
+    return { settings: {} };
   }
 }
 
@@ -155,13 +191,12 @@ export function wholeDay(written: string): string | undefined {
 }
 
 /** Returns the address of an item on the other site: its own, or by the pattern of the site. */
-function addressOf(item: Omit<OtherItem, 'address'>, { tool, items, root, address, own }: OtherSite) {
+function addressOf(item: Omit<OtherItem, 'address'>, { tool, items, root, address, sections, own }: OtherSite) {
   const meaning = (name: string) => own.fields[name] ?? tool.fields[name.toLowerCase()];
   const valueOf = (wanted: string) =>
     item.fields.find(({ name }) => name.toLowerCase() === wanted || meaning(name) === wanted)?.value;
   const set = valueOf('address');
   if (set === false) return undefined;
-  const pattern = typeof set === 'string' && !/[{}]/.test(set) ? set : address;
   const from = new RegExp(`^${tool.addressesFrom ?? '(?!)'}`);
   const above = relative(root, items).split(sep).join('/');
   // A folder of a language directly below the content is no part of an address.
@@ -171,9 +206,16 @@ function addressOf(item: Omit<OtherItem, 'address'>, { tool, items, root, addres
   const [year = '', month = '', day = ''] = item.day?.split('-') ?? [];
   const slug = typeof valueOf('slug') === 'string' ? String(valueOf('slug')) : item.title;
   const kept = isIndex ? folders.slice(0, -1) : folders;
+  const section = folders.find((part) => part !== '') ?? '';
+  const isSet = typeof set === 'string' && !/[{}]/.test(set);
+  const pattern = isSet ? set : Object.hasOwn(sections, section) ? sections[section] : address;
+  if (pattern === undefined || (item.day === undefined && /:(?:i_)?(?:year|month|day)\b/.test(pattern)))
+    return undefined;
+  const ofTitle = slugOfTitle(valueOf('title')) || item.title;
   const parts: Readonly<Record<string, string>> = {
     path: [...kept, item.title].join('/'),
     folders: kept.join('/'),
+    section,
     collection: basename(items).replace(/^_/, ''),
     categories: listOf(valueOf('categories') ?? valueOf('category'))
       .map((each) => each.toLowerCase().replaceAll(' ', '-'))
@@ -181,6 +223,9 @@ function addressOf(item: Omit<OtherItem, 'address'>, { tool, items, root, addres
     title: slug,
     slug,
     name: item.title,
+    words: ofTitle,
+    slug_or_words: typeof valueOf('slug') === 'string' ? slug : ofTitle,
+    output_ext: '.html',
     year,
     month,
     i_month: String(Number(month)),
@@ -189,6 +234,16 @@ function addressOf(item: Omit<OtherItem, 'address'>, { tool, items, root, addres
   };
   const filled = pattern.replace(/:([a-z_]+)/g, (written, name: string) => parts[name] ?? written);
   return addressKey(`/${filled}`);
+}
+
+/** Returns the words of a title in an address, as Hugo spells them. */
+function slugOfTitle(title: unknown): string {
+  return String(title ?? '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}\s./\\_#+~@-]/gu, '')
+    .trim()
+    .replace(/-\s+/g, '-')
+    .replace(/\s+/g, '-');
 }
 
 /** Returns an address in one spelling: without doubled slashes, and without a slash, `index.html` or fragment at its end. */
@@ -210,23 +265,27 @@ export function listOf(value: unknown): string[] {
  * Returns the file that an address in an item names, absolute; undefined if the site has none. Files outside of the site
  * are none.
  */
-export function fileAt(address: string, item: OtherItem, { tool, root, base }: OtherSite): string | undefined {
+export function fileAt(address: string, item: OtherItem, site: OtherSite): string | undefined {
+  return filePlaces(address, item, site).find(
+    (disk) => isPathWithin(disk, site.root) && extname(disk) !== '' && existsSync(disk),
+  );
+}
+
+/** Returns the paths at which the file of an address can be, the best one first. */
+export function filePlaces(address: string, item: OtherItem, { tool, root, base }: OtherSite): string[] {
   let path: string;
   try {
     path = decodeURIComponent(address.replace(/[?#].*$/s, ''));
   } catch {
-    return undefined;
+    return [];
   }
   const alias = Object.entries(tool.aliases ?? {}).find(([start]) => path.startsWith(start));
+  if (alias !== undefined) return [join(root, alias[1], path.slice(alias[0].length))];
   const below = base !== '' && path.startsWith(`${base}/`) ? path.slice(base.length) : path;
-  const places =
-    alias === undefined
-      ? [
-          ...(path.startsWith('/') ? [] : [resolve(dirname(item.disk), path)]),
-          ...tool.files.map((folder) => join(root, folder, below)),
-        ]
-      : [join(root, alias[1], path.slice(alias[0].length))];
-  return places.find((disk) => isPathWithin(disk, root) && extname(disk) !== '' && existsSync(disk));
+  return [
+    ...(path.startsWith('/') ? [] : [resolve(dirname(item.disk), path)]),
+    ...tool.files.map((folder) => join(root, folder, below)),
+  ];
 }
 
 /** Returns the place of an item's first character. */

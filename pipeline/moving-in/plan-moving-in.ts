@@ -17,8 +17,11 @@ import { newItemText } from '../schemas/new-item.ts';
 import { localesOf, numberedSlug } from '../schemas/plan-new-items.ts';
 import { type BringFile, bytesAt, digestOf, fileBringer } from './bring-files.ts';
 import { bringText, type Targets, targetOf } from './bring-text.ts';
-import { keptComments, mapFields, type Target } from './map-fields.ts';
+import { ALT_FIELD, keptComments, mapFields, someOf } from './map-fields.ts';
 import { addressKey, type OtherFiles, type OtherItem, type OtherSite, topOf } from './other-site.ts';
+import type { OtherField } from './read-front.ts';
+import type { Notes } from './sketch-mapping.ts';
+import type { Target } from './target.ts';
 
 export interface MovingIn extends Target {
   site: OtherSite;
@@ -29,22 +32,25 @@ export interface MovingIn extends Target {
   today: string;
   /** Items that exist are written again. */
   isConfirmed: boolean;
+  /** Why items must be drafts, by the names of their files. */
+  refused: ReadonlyMap<string, string>;
 }
 
 /** The files to write, and what they bring. */
-export interface PlannedMovingIn {
+export interface PlannedMovingIn extends Notes {
   changes: FileChange[];
   /** The names of the files of items. */
   items: string[];
+  /** Those of public items. */
+  publicItems: string[];
   drafts: number;
   /** The number of files that items show or link to. */
   assets: number;
   redirects: number;
-  findings: Diagnostic[];
 }
 
 /** The file in `content/redirects` that gets the former addresses of items. */
-const RULES = 'imported.yaml';
+export const RULES = 'imported.yaml';
 const NEW_RULES =
   '# Former addresses of items from other sites. "waybill import-content" adds rules here.\nrules: []\n';
 
@@ -52,16 +58,28 @@ interface NamedItem {
   item: OtherItem;
   slug: string;
   path: string;
+  /** The file exists, and nobody confirmed that it is replaced. */
+  isTaken: boolean;
 }
 
 /** Plans the files of all items of another site. */
 export function planMovingIn(input: MovingIn): PlannedMovingIn {
   const { site, files, root, contentFiles } = input;
-  const { named, taken } = nameItems(input);
+  const named = nameItems(input);
   const assets = fileBringer(input);
-  const targets = targetsOf(named, { site, files, bring: assets.bring });
   const names = contentNameSchemas(contentFiles);
-  const planned = named.map((item) => planItem(item, { input, targets, names }));
+  const plan = (wanted: readonly NamedItem[], bring: BringFile) => {
+    const targets = targetsOf(named, { site, files, bring });
+    return wanted.map((item) => planItem(item, { input, targets, names }));
+  };
+  const planned = plan(
+    named.filter(({ isTaken }) => !isTaken),
+    assets.bring,
+  );
+  const taken = plan(
+    named.filter(({ isTaken }) => isTaken),
+    fileBringer(input).bring,
+  );
   const rules = newRules(
     planned.flatMap((each) => each.rules),
     input,
@@ -71,28 +89,43 @@ export function planMovingIn(input: MovingIn): PlannedMovingIn {
     return { disk, before: bytesAt(disk), after: text };
   });
   const findings = [
+    ...site.findings,
     ...notItems(files, site),
-    ...taken,
+    ...differing(taken, input),
     ...withoutRepeats(planned.flatMap((each) => each.findings)),
     ...rules.findings,
   ];
+  const nameOf = ({ file }: PlannedItem) => `${basename(root)}/${file}`;
   return {
     changes: [...items, ...assets.changes, ...rules.changes],
-    items: planned.map(({ file }) => `${basename(root)}/${file}`),
+    items: planned.map(nameOf),
+    publicItems: planned.filter(({ isDraft }) => !isDraft).map(nameOf),
     drafts: planned.filter(({ isDraft }) => isDraft).length,
     assets: assets.changes.length,
     redirects: rules.count,
     findings: sortDiagnostics(findings),
+    needs: planned.flatMap((each) => each.needs),
   };
 }
 
-interface PlannedItem {
+/** Reports the items that exist with another text than the import would write. `draft` is up to the person. */
+function differing(taken: readonly PlannedItem[], { root, site }: MovingIn): Diagnostic[] {
+  const withoutDraft = (text: string) => text.replace(/^draft: true\n/m, '');
+  const others = taken.filter(
+    ({ file, text }) => withoutDraft(bytesAt(join(root, file))?.toString() ?? '') !== withoutDraft(text),
+  );
+  if (others.length === 0) return [];
+  const [count, shown] = [others.length, someOf(others.map(({ file }) => `${basename(root)}/${file}`))];
+  const message = `${count === 1 ? 'An item exists with another text, so it is' : `${count} items exist with other texts, so they are`} not imported: ${shown}.`;
+  return [diagnose('moving/exists', { message, place: topOfFile(site.nameOf(site.items)) })];
+}
+
+interface PlannedItem extends Notes {
   /** Below the content root. */
   file: string;
   text: string;
   isDraft: boolean;
   rules: Rule[];
-  findings: Diagnostic[];
 }
 
 interface ItemContext {
@@ -105,10 +138,15 @@ function planItem({ item, slug, path }: NamedItem, { input, targets, names }: It
   const { site, type, locale, contentFiles, today } = input;
   const mapped = mapFields(item, site, input);
   const body = bringText(item, targets);
-  const picture = mapped.picture === undefined ? undefined : bringPicture(mapped.picture, item, targets);
+  const brings = mapped.picture === undefined ? undefined : bringPicture(mapped.picture, item, targets);
+  // Themes show the picture above a text, which may also begin with it.
+  const picture = brings && firstPicture(body.text) === firstPicture(brings.text) ? undefined : brings;
   const title = typeof mapped.fields.title === 'string' ? mapped.fields.title : body.title;
   const untitled = title === undefined && !mapped.refused.has('title') ? [withoutTitle(item)] : [];
   const findings = [...mapped.findings, ...body.findings, ...(picture?.findings ?? []), ...untitled];
+  const file = `${locale}/${type}/${slug}.md`;
+  const invalid = input.refused.get(`${basename(input.root)}/${file}`);
+  if (invalid !== undefined) findings.push(diagnose('moving/invalid', { message: invalid, place: topOf(item) }));
   const isDraft = mapped.isDraft || findings.some(({ severity }) => severity === 'error');
   const others = localesOf({ type, slug }, contentFiles).filter((each) => each !== locale);
   const isLocal = others.length === 0 && PUBLISHED_LOCALES.length > 1;
@@ -117,18 +155,19 @@ function planItem({ item, slug, path }: NamedItem, { input, targets, names }: It
     comments: keptComments(mapped.kept, site),
     body: `${picture?.text ?? ''}${body.text.trim()}`,
   };
-  const { text, missing } = newItemText(
-    { type, slug, locale, today, title, isLocal, isUntranslated: false, brought },
-    names,
-  );
+  const { text } = newItemText({ type, slug, locale, today, title, isLocal, isUntranslated: false, brought }, names);
   const former = [item.address, ...mapped.former.map((each) => formerKey(each, item))];
   const rules = former.flatMap((from): Rule[] => {
     if (from === undefined || from === path) return [];
     const planned = isDraft && { targetPlanned: true };
     return [{ item, rule: { fromPath: encodeURI(from), toPath: path, locale, isPermanent: true, ...planned } }];
   });
-  const unnamed = missing.map((field) => nothingFor(field, item));
-  return { file: `${locale}/${type}/${slug}.md`, text, isDraft, rules, findings: [...findings, ...unnamed] };
+  return { file, text, isDraft, rules, findings, needs: [...mapped.needs, ...body.needs] };
+}
+
+/** Returns the address of the picture with which a text begins. */
+function firstPicture(text: string): string | undefined {
+  return /^\s*!\[(?:[^\]\\]|\\.)*\]\(<?([^\s)>]+)/s.exec(text)?.[1];
 }
 
 /** Joins the findings about one field without a counterpart: one decision is for all items. */
@@ -151,33 +190,27 @@ function notItems({ others }: OtherFiles, site: OtherSite): Diagnostic[] {
     });
 }
 
-/** Gives each item a slug of its own. An item whose slug exists is left out, unless the person confirms. */
-function nameItems(input: MovingIn): { named: NamedItem[]; taken: Diagnostic[] } {
-  const { site, files, type, locale, contentFiles, isConfirmed } = input;
+/** Gives each item a slug of its own. An item that exists from an earlier import keeps its number. */
+function nameItems({ site, files, type, locale, contentFiles, isConfirmed }: MovingIn): NamedItem[] {
   const used = new Set<string>();
   const numbers: { type: string; slug: string }[] = [...contentFiles.items];
-  const taken: Diagnostic[] = [];
-  const named = files.items.flatMap((item): NamedItem[] => {
+  return files.items.map((item): NamedItem => {
     const written = item.fields.find(({ name }) => name === 'slug' || site.tool.fields[name] === 'slug')?.value;
     const wanted = typeof written === 'string' ? basename(written) : item.title;
     // A name in Chinese letters has no slug.
     const plain = nearestSlug(wanted) || nearestSlug(`${type}-${item.day ?? digestOf(item.path)}`);
     const above = nearestSlug(`${basename(dirname(item.path.replace(/\/index$/, '')))}-${plain}`);
     const free = [plain, above, ...Array.from({ length: files.items.length }, (_, index) => `${plain}-${index + 2}`)];
-    const slug = numberedSlug(type, free.find((each) => !used.has(each)) ?? plain, { items: numbers });
-    used.add(slug.replace(/^\d+-/, '')).add(slug);
-    numbers.push({ type, slug });
-    // The numbers of items from an earlier import are not in the other site.
+    const name = free.find((each) => !used.has(each)) ?? plain;
     const bare = (each: string) => (typeOf(type).hasNumberedSlugs ? each.replace(/^\d+-/, '') : each).toLowerCase();
-    const isTaken = contentFiles.items.some(
-      (each) => each.type === type && each.locale === locale && bare(each.slug) === bare(slug),
+    const here = contentFiles.items.find(
+      (each) => each.type === type && each.locale === locale && bare(each.slug) === bare(name),
     );
-    if (!isTaken || isConfirmed) return [{ item, slug, path: itemPath(type, slug) }];
-    const message = `${locale}/${type}/${slug}.md exists, so this item is not imported.`;
-    taken.push(diagnose('moving/exists', { message, place: topOf(item) }));
-    return [];
+    const slug = here?.slug ?? numberedSlug(type, name, { items: numbers });
+    used.add(name).add(slug.replace(/^\d+-/, ''));
+    numbers.push({ type, slug });
+    return { item, slug, path: itemPath(type, slug), isTaken: here !== undefined && !isConfirmed };
   });
-  return { named, taken };
 }
 
 function targetsOf(
@@ -193,23 +226,23 @@ function targetsOf(
       item.address === undefined ? [] : spellings(item.address).map((key) => [key, path] as const),
     ),
   );
-  const slugOf = new Map(named.map(({ item, slug }) => [item, slug]));
+  const namedOf = new Map(named.map((each) => [each.item, each]));
   return {
     site,
     pathOf: (address) =>
       spellings(address)
         .map((key) => byAddress.get(key))
         .find((path) => path !== undefined),
-    itemNamed(name, from) {
+    pathNamed(name, from) {
       const bare = bareName(name.replace(/[?#].*$/s, '')).replace(/^\//, '');
       const beside = posix.join(bareName(dirname(from.disk)), bare);
       const nameOf = ({ disk }: OtherItem) => bareName(disk);
-      return (
+      const found =
         files.items.find((item) => nameOf(item) === beside) ??
-        files.items.find((item) => nameOf(item).endsWith(`/${bare}`))
-      );
+        files.items.find((item) => nameOf(item).endsWith(`/${bare}`));
+      return found && namedOf.get(found)?.path;
     },
-    bring: (disk, item) => bring(disk, slugOf.get(item) ?? ''),
+    bring: (disk, item) => bring(disk, namedOf.get(item)?.slug ?? ''),
   };
 }
 
@@ -223,25 +256,16 @@ function bareName(path: string): string {
 }
 
 /** Returns the picture of an item as the first paragraph of its text. */
-function bringPicture(
-  { name, value, place }: { name: string; value: unknown; place: Diagnostic['place'] },
-  item: OtherItem,
-  targets: Targets,
-) {
+function bringPicture({ value, place }: OtherField, item: OtherItem, targets: Targets) {
   const found = targetOf(String(value), { isPicture: true, item, targets });
   if ('problem' in found)
     return {
       text: `![](${encodeURI(String(value))})\n\n`,
       findings: [diagnose(found.code, { ...found.problem, place })],
     };
-  const alt = item.fields.find((field) => /^(?:.*\.)?(?:\w*alt)$/i.test(field.name))?.value;
+  const alt = item.fields.find((field) => ALT_FIELD.test(field.name))?.value;
   const words = typeof alt === 'string' ? alt.replace(/[[\]\\]/g, (sign) => `\\${sign}`) : '';
-  const message = `The picture of "${name}" has no words for people who cannot see it.`;
-  const hint = 'Write what it shows between the brackets of the first picture in the text.';
-  return {
-    text: `![${words}](${found.url})\n\n`,
-    findings: words === '' ? [diagnose('moving/missing-field', { message, hint, place })] : [],
-  };
+  return { text: `![${words}](${found.url})\n\n`, findings: [] };
 }
 
 function formerKey(address: string, { address: own = '/' }: OtherItem): string {
@@ -252,14 +276,6 @@ function formerKey(address: string, { address: own = '/' }: OtherItem): string {
 function withoutTitle(item: OtherItem): Diagnostic {
   const message = 'The item has no title, so it has the words of its name.';
   return diagnose('moving/missing-field', { message, hint: 'Write its title.', place: topOf(item) });
-}
-
-function nothingFor(field: string, item: OtherItem): Diagnostic {
-  return diagnose('moving/missing-field', {
-    message: `The item needs the field "${field}", but nothing exists that it can name.`,
-    hint: 'Write such an item with "npx waybill new", and its slug in the field.',
-    place: topOf(item),
-  });
 }
 
 interface Rule {

@@ -27,12 +27,15 @@ export interface OtherTool {
   /** Folders that a name at the start of an address stands for. */
   aliases?: Readonly<Record<string, string>>;
   /**
-   * The address of an item: `:path` (folders and name), `:folders`, `:collection`, `:categories`, `:title` (name without
-   * its date), `:slug`, `:year`, `:month`, `:day`.
+   * The address of an item: `:path` (folders and name), `:folders`, `:section` (the first of them), `:collection`,
+   * `:categories`, `:title` or `:slug` (the slug, or the name without its date), `:name` (always that name), `:words` (of
+   * the title), `:year`, `:month`, `:day`.
    */
   address: string;
   /** Addresses by the name that the settings of the site use for them. */
   addressStyles?: Readonly<Record<string, string>>;
+  /** Our names for parts of an address in the settings of the site. */
+  addressParts?: Readonly<Record<string, string>>;
   /** Names begin with a day, which is not part of the title: 2026-11-28-peak-season.md. */
   hasDayInName?: true;
   /** Fields besides those that the validator knows too (`model/reading/unknown-fields.ts`). */
@@ -46,6 +49,17 @@ export interface OtherTool {
   marks: Readonly<Record<string, string>>;
 }
 
+/** What an address can have. */
+export const ADDRESS_PARTS =
+  'path folders section collection categories title slug name words slug_or_words year month day i_month i_day output_ext'.split(
+    ' ',
+  );
+
+/** Returns the parts of a pattern that no address can have. */
+export function unknownParts(pattern: string): string[] {
+  return [...pattern.matchAll(/:([a-z_]+)/g)].flatMap(([, name = '']) => (ADDRESS_PARTS.includes(name) ? [] : name));
+}
+
 const YOUTUBE = '<iframe src="https://www.youtube-nocookie.com/embed/{0|id}" title="{title}"></iframe>';
 
 const ELEVENTY_AND_JEKYLL = { raw: '', endraw: '', 'site.baseurl': '', 'site.url': '' };
@@ -53,17 +67,29 @@ const ELEVENTY_AND_JEKYLL = { raw: '', endraw: '', 'site.baseurl': '', 'site.url
 export const TOOLS: Readonly<Record<ToolName, OtherTool>> = {
   hugo: {
     label: 'Hugo',
-    settings: ['hugo.toml', 'hugo.yaml', 'hugo.yml', 'hugo.json', 'config.toml', 'config.yaml', 'config.yml', 'config'],
+    settings: ['', 'config/_default/'].flatMap((folder) =>
+      ['hugo', 'config'].flatMap((name) => ['toml', 'yaml', 'yml', 'json'].map((end) => `${folder}${name}.${end}`)),
+    ),
     items: ['content'],
     addressesFrom: 'content(?:/|$)',
     files: ['static', 'assets'],
     address: '/:folders/:slug/',
+    addressParts: {
+      title: 'words',
+      slug: 'slug_or_words',
+      filename: 'name',
+      contentbasename: 'name',
+      slugorfilename: 'slug',
+      slugorcontentbasename: 'slug',
+      sections: 'folders',
+    },
     fields: {
       linktitle: 'none',
       weight: 'order',
       url: 'address',
       aliases: 'former',
       images: 'picture',
+      'cover.image': 'picture',
       markup: 'none',
     },
     syntax: 'hugo',

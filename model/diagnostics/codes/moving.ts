@@ -13,10 +13,17 @@ export const moving = {
   },
   'moving/exists': {
     severity: 'error',
-    title: 'Imported item exists',
-    hint: 'Leave it as it is, or pass --confirm to replace the existing item.',
+    title: 'Imported items exist',
+    hint: 'Leave them as they are, or pass --confirm to replace them.',
     explanation:
-      'An item with this name exists in this language, from an earlier import or because someone wrote it. "waybill import-content" never replaces an item without --confirm. Two files of the other site with the same name get different names.',
+      'Items with these names exist in this language, because someone wrote or edited them. "waybill import-content" never replaces an item without --confirm. An item that has the text of the import, with or without its draft field, has no finding. Two files of the other site with the same name get different names.',
+  },
+  'moving/invalid': {
+    severity: 'error',
+    title: 'Imported item has errors of validate',
+    hint: 'Correct it there, then delete "draft: true". "npx waybill validate" shows each place.',
+    explanation:
+      'The validator reads all imported items before they are written. This one would have errors, so it is a draft: an error in a public item stops the build. A link to a draft is such an error, and it ends when both items are public.',
   },
   'moving/not-an-item': {
     severity: 'warning',
@@ -57,6 +64,20 @@ export const moving = {
     hint: 'Nothing needs to be done if only the layout depended on it.',
     explanation:
       'A class, a size or another option of a mark has no counterpart, because the design of the site decides it. The item is without it.',
+  },
+  'moving/lowered-headings': {
+    severity: 'warning',
+    title: 'Headings are one level lower',
+    hint: 'Nothing needs to be done if the outline of the text is the same.',
+    explanation:
+      'The page shows the title as its only heading of the first level. The text has such headings too, so each of its headings has one mark more. A heading that repeats the title is left out.',
+  },
+  'moving/removed-html': {
+    severity: 'error',
+    title: 'HTML that readers would not see',
+    hint: 'Write its content as Markdown, or a link to the page that has it. Then remove the element.',
+    explanation:
+      'Texts can contain no scripts, forms or styles, and no iframes of other hosts than those for videos. The build removes them with their content. The item keeps the HTML, so a person can see what readers would miss.',
   },
   'moving/missing-file': {
     severity: 'error',

@@ -66,7 +66,7 @@ describe('waybill import-content', () => {
     const { code, stdout } = await run(['import-content', 'old/hugo', '--from', 'hugo', '--map', 'map.yaml'], { cwd });
     expect(code).toBe(1);
     expect(stdout).toContain('old/hugo/content/posts/gate-hours.md:10:34 error moving/foreign-mark');
-    expect(stdout).toContain('Wrote from old/hugo/content: 2 items (1 draft), 1 file that they show, 3 redirects.');
+    expect(stdout).toContain('Wrote from old/hugo/content: 2 items (2 drafts), 1 file that they show, 3 redirects.');
   });
 
   test('[C10] has a form for programs, and the same findings without writing', async () => {
