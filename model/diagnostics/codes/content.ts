@@ -6,7 +6,7 @@ export const content = {
     severity: 'error',
     title: 'Content changed during the build',
     explanation:
-      'A file was written, added or removed while the build ran, so the build may have read a mixture of two states. The build published nothing. Run it again.',
+      'A file was written, added or removed while the build ran, so the build may have read a mixture of two states. The build began again twice, met another change each time, and published nothing. Run it again when no program writes content.',
   },
   'content/unknown-locale': {
     severity: 'error',
