@@ -165,7 +165,7 @@ export const content = {
     severity: 'error',
     title: 'File or folder cannot be read',
     explanation:
-      'The operating system refused to read the file or folder, usually because another user owns it or because its permissions exclude the user who runs the build. The validator cannot check content that depends on unreadable files, so it reports other problems only after you fix this one. Check the owner and the permissions.',
+      'The operating system refused to read the file or folder, usually because another user owns it or because its permissions exclude the user who runs the build, or the file vanished during the reading. The validator cannot check content that depends on unreadable files, so it reports other problems only after you fix this one. The hint says what to do.',
   },
   'content/unexpected-file': {
     severity: 'warning',
