@@ -69,7 +69,9 @@ export async function openEditor(cwd: string, file: string): Promise<Editor> {
   });
   const progress: string[] = [];
   connection.onRequest('window/workDoneProgress/create', () => null);
-  connection.onNotification('$/progress', ({ value: { kind } }: { value: { kind: string } }) => progress.push(kind));
+  connection.onNotification('$/progress', ({ value: { kind } }: { value: { kind: string } }) => {
+    progress.push(kind);
+  });
   connection.listen();
   const notify: Editor['notify'] = (method, params) => connection.sendNotification(method, params);
   const at = (position: Position) => ({ textDocument: { uri }, position });
