@@ -37,7 +37,7 @@ export function fixFindings(findings: readonly Diagnostic[], options: FixOptions
   const tell = format === 'pretty' ? print : printNote;
   if (!options.options.quiet)
     for (const { file, diff, deleted } of files) {
-      tell(terminal, `${painted(diff, terminal, format)}\n`);
+      tell(terminal, `${painted(diff.trimEnd(), terminal, format)}\n`);
       if (deleted.length > 0) tell(terminal, `The fixes delete from ${file}: ${deleted.join(', ')}\n`);
     }
   const { written, changed, diagnostics } = dryRun ? { written: [], changed: [], diagnostics: [] } : writeFixes(files);
