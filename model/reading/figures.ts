@@ -219,12 +219,12 @@ export function checkWrittenFigures(source: Source, { texts, ports = {} }: Figur
     const known = Object.entries(texts).filter(([name]) => name.startsWith(`${kind} `));
     return written.flatMap(({ 1: figure = '', index }) => {
       const near = figuresNear(figure, known);
-      const [nearest] = near;
-      if (nearest === undefined) return [];
+      const [first] = near;
+      if (first === undefined) return [];
       const named = [lineAround(source.text, index), source.text].flatMap((text) =>
         near.filter(([name]) => isAbout(text, name.split(' ')[1] ?? '', ports)),
       );
-      const [name, right] = named[0] ?? nearest;
+      const [name, right] = named[0] ?? first;
       return diagnose('content/figure-differs', {
         message: `The text has ${figure}, but the data has ${right} for "${name}".`,
         hint:
