@@ -6,8 +6,11 @@ import { type CmsRepository, cmsConfig } from './cms-config.ts';
 /** The addresses at which the hosts of repositories answer the CMS. */
 const INTERFACES = { github: 'https://api.github.com', gitlab: 'https://gitlab.com' };
 
-/** The name for people who work with files on their disk: the CMS needs one, and shows its last part. */
-export const LOCAL_REPOSITORY: CmsRepository = { host: 'github', repo: 'local/content' };
+/**
+ * The name for people who work with files on their disk: the CMS needs one, and shows its last part. With an interface of its own,
+ * it does not ask for the state of GitHub.
+ */
+export const LOCAL_REPOSITORY: CmsRepository = { host: 'github', repo: 'local/content', apiRoot: 'http://localhost' };
 
 const PACKAGE = import.meta.resolve('@sveltia/cms');
 const FONTS = fileURLToPath(new URL('assets/', PACKAGE));
