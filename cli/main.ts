@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { Command, CommanderError } from 'commander';
 import { diagnose } from '../model/diagnostics/diagnostic.ts';
 import { commandAdder, examplesHelp } from './commands/add-command.ts';
@@ -109,6 +110,7 @@ export async function runFromProcess(): Promise<void> {
         const timer = setInterval(act, milliseconds).unref();
         return () => clearInterval(timer);
       },
+      pause: setTimeout,
       whenStopped: () =>
         new Promise((resolve) => {
           process.once('SIGINT', () => resolve());

@@ -76,6 +76,6 @@ function listProblems({ publishList, production, shard }: BuildOptions): Diagnos
   return [diagnose('input/publish-list', { message, hint })];
 }
 
-function pickWork({ process, now }: Terminal): Pick<Terminal, 'process' | 'now'> {
-  return { process, now };
+function pickWork({ process, now, pause }: Terminal): Pick<Terminal, 'process' | 'now' | 'pause'> {
+  return { process, now, pause };
 }

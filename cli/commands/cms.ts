@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { discover } from '../../pipeline/content/discover.ts';
 import { prepareWorkFolder, workPath } from '../../pipeline/folders/work-folder.ts';
 import type { CmsRepository } from '../../pipeline/schemas/cms-config.ts';
@@ -20,9 +20,11 @@ export const cms: RunCommand<ContentOptions & CmsRepository> = ({ repo, host, ..
   if (problems.length > 0) return refuseCommand(problems, { options, terminal });
   const folder = workPath(work, 'cms');
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder);
   const files = cmsFiles(() => discover(input.root), { repo, host });
-  for (const [name, read] of Object.entries(files)) writeFileSync(join(folder, name), read());
+  for (const [name, read] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), read());
+  }
   const written = relative(terminal.cwd, folder);
   if (options.json) print(terminal, toJson({ folder: written, files: Object.keys(files) }));
   else if (!options.quiet) print(terminal, `Wrote the CMS of ${repo} to ${written}. Serve it under a host of its own.`);

@@ -21,6 +21,8 @@ export interface FixedFile {
   /** The number of fixed findings. */
   fixes: number;
   diff: string;
+  /** Texts that the fixes delete without a replacement, such as `class="note"`. */
+  deleted: string[];
 }
 
 export interface PlannedFixes {
@@ -70,7 +72,11 @@ function fixedFile(
   { raw, text, replacements, applied }: { raw: string; text: string; replacements: Replacement[]; applied: number },
 ): FixedFile {
   const diff = fileDiff([{ names: { from: file, to: file }, before: text, after: editRaw(text, replacements) }]);
-  return { file, disk, bytes, text: editRaw(raw, replacements), fixes: applied, diff };
+  const deleted = replacements
+    .filter(({ newText }) => newText === '')
+    .map(({ start, end }) => text.slice(start, end).trim())
+    .filter((part) => /\p{L}/u.test(part));
+  return { file, disk, bytes, text: editRaw(raw, replacements), fixes: applied, diff, deleted };
 }
 
 function bytesOf(disk: string): Buffer | undefined {

@@ -35,7 +35,11 @@ export function fixFindings(findings: readonly Diagnostic[], options: FixOptions
   const { terminal, root, dryRun = false, format } = options;
   const { files, postponed } = planFixes(findings, root);
   const tell = format === 'pretty' ? print : printNote;
-  if (!options.options.quiet) for (const { diff } of files) tell(terminal, `${painted(diff, terminal, format)}\n`);
+  if (!options.options.quiet)
+    for (const { file, diff, deleted } of files) {
+      tell(terminal, `${painted(diff.trimEnd(), terminal, format)}\n`);
+      if (deleted.length > 0) tell(terminal, `The fixes delete from ${file}: ${deleted.join(', ')}\n`);
+    }
   const { written, changed, diagnostics } = dryRun ? { written: [], changed: [], diagnostics: [] } : writeFixes(files);
   if (!options.options.quiet) {
     tell(terminal, `${summaryText(dryRun ? files : written, dryRun)}\n`);

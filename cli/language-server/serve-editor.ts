@@ -114,9 +114,14 @@ function showFindings(
   { files, reading, uriOf }: Pick<Answering, 'files' | 'reading' | 'uriOf'>,
 ): { check: () => void; findingsIn: (file: string) => readonly Finding[] } {
   let found = new Map<string, Finding[]>();
+  let hasRead = false;
   const check = oneAtATime(async () => {
+    // The first reading can take a minute; later ones read only what has changed.
+    const progress = hasRead ? undefined : await connection.window.createWorkDoneProgress();
+    hasRead = true;
+    progress?.begin('waybill reads the content');
     const versions = new Map(files.all().map(({ uri, version }) => [uri, version]));
-    const findings = await reading.findings(files.all());
+    const findings = await reading.findings(files.all()).finally(() => progress?.done());
     const before = found.keys();
     found = Map.groupBy(findings, ({ place }) => place?.file ?? '');
     for (const finding of found.get('') ?? []) connection.console.warn(`${finding.code}: ${withHint(finding)}`);

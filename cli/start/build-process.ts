@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { build } from '../../pipeline/commands/build.ts';
 import { isAlive } from '../is-alive.ts';
 import type { BuildOrder, FromBuild } from './start-build.ts';
@@ -23,6 +24,7 @@ async function run({ threads, ...order }: BuildOrder): Promise<void> {
     reading: { threads, onSlow: (slow) => send({ slow }) },
     process: { pid: process.pid, isAlive },
     now: () => performance.now(),
+    pause: setTimeout,
     onStage: (stage, parts) => send({ stage, parts }),
   });
   process.send?.({ result } satisfies FromBuild, () => process.disconnect());

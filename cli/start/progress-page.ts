@@ -73,7 +73,8 @@ function progressPage(locale: Locale, { stage, parts }: Extract<BuildState, { is
     return html`<li aria-current="step">${name}${counted && html`<span>${counted}</span>`}</li>`;
   });
   const share = (Math.max(0, current) + (parts ? parts.done / Math.max(1, parts.total) : 0)) / names.length;
-  const step = now && words.step(now[1], { number: current + 1, count: names.length });
+  // Before its stages, a build may wait for another command.
+  const step = now ? words.step(now[1], { number: current + 1, count: names.length }) : stage;
   const main = html`<h1>${words.title}</h1>
 <p class="lead">${words.lead}</p>
 <p id="step" role="status">${step}</p>

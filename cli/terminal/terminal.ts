@@ -21,6 +21,8 @@ export interface Terminal {
   process: { pid: number; isAlive: (pid: number) => boolean };
   /** Calls a function again and again after so many milliseconds. Returns a function that ends the calls. */
   every: (milliseconds: number, act: () => void) => () => void;
+  /** Resolves after so many milliseconds. */
+  pause: (milliseconds: number) => Promise<void>;
   /** Resolves when the person asks the command to stop. A command that does not wait for it ends at once. */
   whenStopped: () => Promise<void>;
 }

@@ -6,6 +6,7 @@ export const authoring = {
     /** The start of every text that an author has to replace. */
     toDo: 'To be written',
     body: 'the text of the page. Headings begin with two number signs.',
+    optional: 'Optional fields. Delete "# " at the start of a line to use one.',
     /** It states the limits, so that authors need not look them up. */
     line: ({ min, max }: { min: number; max: number }) => `one line of ${min} to ${max} characters.`,
   },

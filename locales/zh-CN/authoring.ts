@@ -5,6 +5,7 @@ export const authoring: typeof english = {
   newItem: {
     toDo: '待写',
     body: '页面正文。标题行以两个井号开头。',
+    optional: '选填字段。要用哪一个，就删去行首的“# ”。',
     line: ({ min, max }) => `一行文字，${min}至${max}列，一个汉字占两列。`,
   },
   pictures: {

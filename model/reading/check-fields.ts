@@ -78,7 +78,7 @@ export function checkFields(value: unknown, locate: Yaml['locate']): Diagnostic[
       }),
     );
   }
-  if (summary === title) {
+  if (summary !== undefined && summary === title) {
     const hint = 'Describe in the summary what the reader learns.';
     findings.push(
       diagnose('content/summary-is-title', {

@@ -12,6 +12,8 @@ export interface Figures {
   texts: Readonly<Record<string, string>>;
   /** False if data is faulty. Then references without a figure have no finding of their own. */
   areComplete: boolean;
+  /** The names of the two ports of each lane, which tell whether a text is about it. */
+  ports?: Readonly<Record<string, readonly (readonly string[])[]>>;
 }
 
 export type FiguresByLocale = Readonly<Record<Locale, Figures>>;
@@ -208,7 +210,7 @@ function figureBefore(figure: string, behind: readonly string[]): RegExp {
 const NEAR = 0.03;
 
 /** Reports distances, days and emissions that are near to a figure of a way of a lane and equal to none. */
-export function checkWrittenFigures(source: Source, { texts }: Figures): Diagnostic[] {
+export function checkWrittenFigures(source: Source, { texts, ports = {} }: Figures): Diagnostic[] {
   if (!FIGURE_WORDS.test(source.text)) return [];
   return WRITTEN.flatMap(({ kind, pattern, context }) => {
     const hasContext = lineTest(source.text, context);
@@ -216,16 +218,35 @@ export function checkWrittenFigures(source: Source, { texts }: Figures): Diagnos
     if (written.length === 0) return [];
     const known = Object.entries(texts).filter(([name]) => name.startsWith(`${kind} `));
     return written.flatMap(({ 1: figure = '', index }) => {
-      const differing = figureNear(figure, known);
-      if (differing === undefined) return [];
-      const [name, right] = differing;
+      const near = figuresNear(figure, known);
+      const [first] = near;
+      if (first === undefined) return [];
+      const named = [lineAround(source.text, index), source.text].flatMap((text) =>
+        near.filter(([name]) => isAbout(text, name.split(' ')[1] ?? '', ports)),
+      );
+      const [name, right] = named[0] ?? first;
       return diagnose('content/figure-differs', {
         message: `The text has ${figure}, but the data has ${right} for "${name}".`,
-        hint: `Write ${inBraces(name)}. The build replaces it by the figure of the data.`,
+        hint:
+          named.length > 0
+            ? `Write ${inBraces(name)}. The build replaces it by the figure of the data.`
+            : `The text names no lane with such a figure. Correct it, or write the reference of its lane as {{${kind} <lane>}}.`,
         place: locationAt(source, index, index + figure.length),
       });
     });
   });
+}
+
+/** Whether a text has the id of a lane, or a name of each of its ports. */
+function isAbout(text: string, lane: string, ports: NonNullable<Figures['ports']>): boolean {
+  const ends = ports[lane] ?? [];
+  const has = (name: string) => new RegExp(String.raw`(?<!\w)${wholeWord(name)}`).test(text);
+  return text.includes(lane) || (ends.length > 0 && ends.every((names) => names.some(has)));
+}
+
+function lineAround(text: string, offset: number): string {
+  const end = text.indexOf('\n', offset);
+  return text.slice(text.lastIndexOf('\n', offset) + 1, end === -1 ? text.length : end);
 }
 
 /** Matches texts that may contain figures which `checkWrittenFigures` compares. */
@@ -236,17 +257,14 @@ export function mayUseFigures(text: string): boolean {
   return text.includes('{{') || FIGURE_WORDS.test(text);
 }
 
-/** Returns the nearest figure if it is near and none is equal. */
-function figureNear(
-  written: string,
-  known: readonly (readonly [string, string])[],
-): readonly [string, string] | undefined {
+/** Returns the figures that are near, the nearest first; none if one is equal. */
+function figuresNear(written: string, known: readonly (readonly [string, string])[]): (readonly [string, string])[] {
   const value = numberIn(written);
-  const byDistance = known
+  const near = known
     .map((figure) => ({ figure, distance: Math.abs(value - numberIn(figure[1])) / numberIn(figure[1]) }))
+    .filter(({ distance }) => distance <= NEAR)
     .toSorted((a, b) => a.distance - b.distance);
-  const [first] = byDistance;
-  return first !== undefined && first.distance > 0 && first.distance <= NEAR ? first.figure : undefined;
+  return near[0]?.distance === 0 ? [] : near.map(({ figure }) => figure);
 }
 
 function numberIn(text: string): number {
@@ -259,9 +277,9 @@ function lineTest(text: string, context: RegExp): (offset: number) => boolean {
   let result = false;
   return (offset) => {
     if (offset > end) {
-      const next = text.indexOf('\n', offset);
-      end = next === -1 ? text.length : next;
-      result = context.test(text.slice(text.lastIndexOf('\n', offset) + 1, end));
+      const line = lineAround(text, offset);
+      end = text.lastIndexOf('\n', offset) + 1 + line.length;
+      result = context.test(line);
     }
     return result;
   };

@@ -11,7 +11,17 @@ export function unreadableDiagnostic(
 ): Diagnostic {
   return diagnose('content/unreadable', {
     message: `The ${what} cannot be read: ${reasonOf(error)}.`,
-    hint: 'Check its owner and its permissions.',
+    hint: HINTS[(error as NodeJS.ErrnoException).code ?? ''] ?? 'Solve this problem, then run the command again.',
     place: topOfFile(file),
   });
 }
+
+const NO_PERMISSION = 'Check its owner and its permissions: the user who runs the command must be able to read it.';
+const VANISHED = 'Another program removed or renamed it during the reading. Run the command again.';
+const HINTS: Readonly<Record<string, string>> = {
+  EACCES: NO_PERMISSION,
+  EPERM: NO_PERMISSION,
+  ENOENT: VANISHED,
+  ENOTDIR: VANISHED,
+  ECHANGED: VANISHED,
+};

@@ -3,12 +3,12 @@ import { countDiagnostics, type Diagnostic, diagnose } from '../../model/diagnos
 import { codeDigests } from '../cache/code-digest.ts';
 import { digest } from '../cache/key.ts';
 import { memoryResults } from '../cache/memory.ts';
-import { openOtherResults, withOthers } from '../cache/other-results.ts';
+import { type OtherResults, openOtherResults, withOthers } from '../cache/other-results.ts';
 import { openResults } from '../cache/results.ts';
 import { readTree } from '../content/file-stats.ts';
 import { holdsAt } from '../content/time-span.ts';
 import { liveDigest } from '../emit/export-writer.ts';
-import { takeWorkLock } from '../folders/lock.ts';
+import { waitForWorkLock } from '../folders/lock.ts';
 import { checkOutput, type OutputFolder } from '../folders/output-folder.ts';
 import { shownPath } from '../folders/paths.ts';
 import { UnwritableFolder, unwritableDiagnostic } from '../folders/unwritable.ts';
@@ -18,35 +18,49 @@ import type { OpenStores } from '../publish/publish-site.ts';
 import { stageClock } from '../publish/stage-clock.ts';
 import { satisfyingInputs, unchangedBuildResult, wholeKey } from '../publish/whole-build.ts';
 
+/** How often a build reads content again that changed while it was read. */
+const REREADS = 2;
+
 /**
- * Builds a site under a lock, with the result store of earlier builds. A disk error leaves the previous export
- * unchanged.
+ * Builds a site under a lock, for which it waits, with the result store of earlier builds. It begins again if the content
+ * changes while it reads. A disk error leaves the previous export unchanged.
  */
 export async function build(input: BuildInput): Promise<BuildResult> {
-  const { output, cache, process, others = [] } = input;
+  const { output, process, others = [], pause, onStage } = input;
   const refused = checkOutput(output);
   if (refused) return { diagnostics: [refused], why: [] };
   const { value: otherResults, diagnostics } = openOtherResults(others, (path) => shownPath(path, output.work));
   if (otherResults === undefined) return { diagnostics, why: [] };
   let lock: (() => void) | undefined;
   try {
-    const taken = takeWorkLock(output.work, { ...process, command: 'build' });
+    const taken = await waitForWorkLock(output.work, { ...process, command: 'build' }, { pause, onStage });
     if (taken.value === undefined) return { diagnostics: taken.diagnostics, why: [] };
     lock = taken.value;
-    const codeOf = codeDigests();
-    const results = cache ? openResults(workPath(output.work, 'results'), codeOf) : memoryResults();
-    const store = others.length === 0 ? results.store : withOthers(results.store, otherResults, codeOf);
-    try {
-      const result = await buildWith(input, { results, codeOf, store, pictures: otherResults.pictures });
-      return warnIfNotStored(result, { reason: results.reasonNotStored(), output });
-    } finally {
-      results.close();
-    }
+    let result = await buildOnce(input, otherResults);
+    for (let left = REREADS; left > 0 && hasMoved(result); left -= 1) result = await buildOnce(input, otherResults);
+    return result;
   } catch (error) {
     const place = error instanceof UnwritableFolder ? error.folder : output.out;
     return { diagnostics: [unwritableDiagnostic(error, shownPath(place, output.work))], why: [] };
   } finally {
     lock?.();
+  }
+}
+
+function hasMoved({ diagnostics }: BuildResult): boolean {
+  return diagnostics.some(({ code }) => code === 'content/moved');
+}
+
+async function buildOnce(input: BuildInput, otherResults: OtherResults): Promise<BuildResult> {
+  const { output, cache, others = [] } = input;
+  const codeOf = codeDigests();
+  const results = cache ? openResults(workPath(output.work, 'results'), codeOf) : memoryResults();
+  const store = others.length === 0 ? results.store : withOthers(results.store, otherResults, codeOf);
+  try {
+    const result = await buildWith(input, { results, codeOf, store, pictures: otherResults.pictures });
+    return warnIfNotStored(result, { reason: results.reasonNotStored(), output });
+  } finally {
+    results.close();
   }
 }
 

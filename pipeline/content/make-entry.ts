@@ -59,8 +59,7 @@ export function makeEntry(item: FoundItem, { source, front, text, choices }: Ent
   const all = [...addFolderFindings(diagnostics, { value: yaml.value, item }), ...text.diagnostics];
   if (text.facts.isEmpty)
     all.push(...missingText(yaml, { bodyOptional, place: locationAt(source, source.text.length) }));
-  if (value !== undefined)
-    all.push(...checkFields(value, yaml.locate), ...checkTexts(value, yaml, { locale, choices }));
+  all.push(...checkFields(fields, yaml.locate), ...checkTexts(fields, yaml, { locale, choices }));
   const findings = all.filter(({ code }, index) => {
     if (NOT_IN_DRAFTS.has(code) && isDraft(yaml.value)) return false;
     // Fields and text are copies of one original.

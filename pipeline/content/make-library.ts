@@ -3,7 +3,7 @@ import { PUBLISHED_LOCALES } from '../../contract/published-locales.ts';
 import { siteTexts } from '../../locales/site.ts';
 import { namesInBlocks, textsIn } from '../../model/blocks/uses.ts';
 import type { Entry, ReadItem } from '../../model/content-types/entry.ts';
-import { TYPE_FOLDERS, typeNamed, typeOf } from '../../model/content-types/index.ts';
+import { typeNamed, typeOf } from '../../model/content-types/index.ts';
 import type { Library } from '../../model/content-types/library.ts';
 import { compare, type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import { didYouMean } from '../../model/diagnostics/did-you-mean.ts';
@@ -38,7 +38,7 @@ export function makeLibrary({ entries, faulty, items }: LibraryInput): {
   const checked = [...unique, ...faulty];
   const diagnostics = [
     ...duplicates([...entries, ...faulty]),
-    ...checked.flatMap((item) => checkReferences(item, { known, listIn })),
+    ...checked.flatMap((item) => checkReferences(item, known, unique)),
     ...missingTranslations(checked, { known, locales: PUBLISHED_LOCALES }),
   ];
   return { library: libraryOf(unique, { byKey, listIn }), diagnostics };
@@ -110,20 +110,16 @@ function indexReferences(entries: readonly Entry[], find: Library['find']): Refe
 }
 
 /** Returns findings about references that are repeated in one list, lead to the item itself, or to no item. */
-function checkReferences(
-  item: ReadItem,
-  { known, listIn }: { known: ReadonlySet<string>; listIn: Listed['listIn'] },
-): Diagnostic[] {
+function checkReferences(item: ReadItem, known: ReadonlySet<string>, entries: readonly Entry[]): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const named = new Set<string>();
-  for (const { reference, field } of referencesOf(item)) {
+  for (const use of referencesOf(item)) {
+    const { reference, field } = use;
     const inList = [...field.slice(0, -1), itemKey(item.locale, reference)].join(' ');
     const isSelf = reference.type === item.type && reference.slug === item.slug;
-    if (named.has(inList)) diagnostics.push(duplicateReference(item, { reference, field }));
+    if (named.has(inList)) diagnostics.push(duplicateReference(item, use));
     else if (isSelf) diagnostics.push(selfReference(item, field));
-    else if (!known.has(itemKey(item.locale, reference))) {
-      diagnostics.push(unknownReference(item, { reference, field, candidates: listIn(item.locale, reference.type) }));
-    }
+    else if (!known.has(itemKey(item.locale, reference))) diagnostics.push(unknownReference(item, use, entries));
     if (typeof field.at(-1) === 'number') named.add(inList);
   }
   return diagnostics;
@@ -147,19 +143,23 @@ export interface ReferenceUse {
   reference: { type: string; slug: string };
   /** Its path in the front matter. */
   field: readonly (string | number)[];
+  /** The reference with its type as the author wrote it; absent in a field of one type, which has only slugs. */
+  written?: string;
 }
 
 /** Returns every reference in an item's fields and blocks. */
 export function referencesOf({ type, fields }: ReadItem): ReferenceUse[] {
   const inFields = Object.entries(typeOf(type).references ?? {}).flatMap(([name, target]) =>
-    textsIn((fields as Record<string, unknown>)[name], [name]).map(({ value, path }) => ({
-      reference: target === 'any' ? referenceTo(value) : { type: target === 'self' ? type : target.id, slug: value },
-      field: path,
-    })),
+    textsIn((fields as Record<string, unknown>)[name], [name]).map(({ value, path }) =>
+      target === 'any'
+        ? { reference: referenceTo(value), field: path, written: value }
+        : { reference: { type: target === 'self' ? type : target.id, slug: value }, field: path },
+    ),
   );
   const inBlocks = namesInBlocks(fields, 'item').map(({ value, path }) => ({
     reference: referenceTo(value),
     field: path,
+    written: value,
   }));
   return [...inFields, ...inBlocks];
 }
@@ -193,15 +193,22 @@ function duplicate({ type, slug, file }: ReadItem, first: ReadItem): Diagnostic 
 
 function unknownReference(
   item: ReadItem,
-  { reference, field, candidates }: ReferenceUse & { candidates: readonly Entry[] },
+  { reference, field, written }: ReferenceUse,
+  entries: readonly Entry[],
 ): Diagnostic {
-  const slugs = candidates.map(({ slug }) => slug);
+  const inLocale = entries.filter(({ locale }) => locale === item.locale);
+  const ofType = inLocale.filter(({ type }) => type === reference.type);
+  const [kind] = written?.split('/') ?? [];
+  const nameOf = ({ type, slug }: Entry) =>
+    written === undefined ? slug : `${type === reference.type ? kind : type}/${slug}`;
+  const [same, another] = written === undefined ? [] : inLocale.filter(({ slug }) => slug === reference.slug);
+  const hint =
+    same !== undefined && another === undefined
+      ? `Did you mean "${nameOf(same)}"?`
+      : didYouMean(written ?? reference.slug, (ofType.length > 0 ? ofType : inLocale).map(nameOf));
   return diagnose('reference/unknown', {
     message: `The item ${reference.type}/${reference.slug} does not exist in ${item.locale}.`,
-    hint:
-      typeNamed(reference.type) === undefined
-        ? didYouMean(reference.type, TYPE_FOLDERS)
-        : didYouMean(reference.slug, slugs),
+    hint,
     place: placeOfField(item, field),
   });
 }

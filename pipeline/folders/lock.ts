@@ -1,5 +1,6 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { diagnose, type WithDiagnostics, withoutValue } from '../../model/diagnostics/diagnostic.ts';
+import type { OnStage } from '../../model/shapes/progress.ts';
 import { workPath } from './work-folder.ts';
 
 /** A process that takes a lock, and its test of whether another process is alive. */
@@ -16,6 +17,10 @@ export interface LockHolder {
  */
 const ATTEMPTS = 5;
 
+/** Milliseconds between two looks at a lock, and how often a command looks before it gives up: two minutes. */
+const LOOK_EVERY = 500;
+const LOOKS = 240;
+
 /**
  * Takes the lock of a working folder, which commands hold while they write an export or change content, and creates the
  * folder. Returns a function that releases it, or a finding that names the command that holds it.
@@ -25,10 +30,37 @@ export function takeWorkLock(work: string, holder: LockHolder): WithDiagnostics<
   const file = workPath(work, 'lock');
   const release = takeLock(file, holder);
   if (release !== undefined) return { value: release, diagnostics: [] };
-  const { pid, command } = readHolder(textOf(file)) ?? {};
-  const name = command === undefined ? 'Another command' : `"waybill ${command}"`;
-  const message = `${name}${pid === undefined ? '' : ` (process ${pid})`} is running in this folder.`;
+  const message = `This folder is in use by ${holderOf(file)}.`;
   return withoutValue(diagnose('output/busy', { message, hint: 'Wait until it has finished, then try again.' }));
+}
+
+/** How a command waits: `pause` resolves after so many milliseconds, and `onStage` shows for what it waits. */
+export interface Waiting {
+  pause: (milliseconds: number) => Promise<void>;
+  onStage?: OnStage | undefined;
+}
+
+/** Takes the lock of a working folder as `takeWorkLock` does, but waits up to two minutes for another command. */
+export async function waitForWorkLock(
+  work: string,
+  holder: LockHolder,
+  { pause, onStage }: Waiting,
+): Promise<WithDiagnostics<() => void>> {
+  for (let look = 1; ; look += 1) {
+    const taken = takeWorkLock(work, holder);
+    if (taken.value !== undefined || look > LOOKS) return taken;
+    onStage?.(`wait for ${holderOf(workPath(work, 'lock'))}`);
+    await pause(LOOK_EVERY);
+  }
+}
+
+/** Returns the command that holds a lock, with its process and the local time of its start as far as they are known. */
+function holderOf(file: string): string {
+  const { pid, command } = readHolder(textOf(file)) ?? {};
+  const name = command === undefined ? 'another command' : `"waybill ${command}"`;
+  const since = statSync(file, { throwIfNoEntry: false })?.mtime.toLocaleTimeString('en-GB');
+  const facts = [...(pid === undefined ? [] : [`process ${pid}`]), ...(since === undefined ? [] : [`since ${since}`])];
+  return facts.length === 0 ? name : `${name} (${facts.join(', ')})`;
 }
 
 /**

@@ -21,12 +21,21 @@ const ANY_LOCALE = DEFAULT_LOCALE;
 export function figuresOf(data: SiteData, faulty: ReadonlySet<KindId>): FiguresByLocale {
   const areComplete = faulty.size === 0;
   const lanes = measuredLanes(data);
-  return perLocale((locale) => ({ areComplete, texts: Object.fromEntries(textsIn(data, lanes, locale)) }));
+  return perLocale((locale) => ({
+    areComplete,
+    texts: Object.fromEntries(textsIn(data, lanes, locale)),
+    ports: Object.fromEntries(lanes.map(({ id, ends }) => [id, ends.map((port) => namesOf(port, locale))])),
+  }));
+}
+
+function namesOf({ name, aliases }: RowOf<'ports'>, locale: Locale): string[] {
+  return [name[locale], ...(aliases?.[locale] ?? [])];
 }
 
 /** A lane with the lengths of its ways in nautical miles. */
 interface MeasuredLane {
   id: string;
+  ends: readonly RowOf<'ports'>[];
   /** The first way on the day of the build, as carriers sail. */
   miles: number;
   /** The shortest of all ways, also if a notice closes it. */
@@ -47,6 +56,7 @@ function measuredLanes(data: SiteData): MeasuredLane[] {
       for (const passage of via) if (!ways.has(passage.id)) ways.set(passage.id, nauticalMiles);
     return {
       id,
+      ends: [drawn.from, drawn.to],
       miles: drawn.route.nauticalMiles,
       shortest: Math.min(...(options.length > 0 ? options : [drawn.route]).map(({ nauticalMiles }) => nauticalMiles)),
       ways: [...ways].map(([way, miles]) => ({ id: way, miles })),

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import type { OnStage } from '../../model/shapes/progress.ts';
 import type { Shard } from '../cache/shard.ts';
 import type { RenderReason } from '../emit/render-reason.ts';
-import type { LockHolder } from '../folders/lock.ts';
+import type { LockHolder, Waiting } from '../folders/lock.ts';
 import type { OutputFolder } from '../folders/output-folder.ts';
 import type { PublishedUrls } from '../redirects/publish-urls.ts';
 import type { SiteSource } from '../site/site-source.ts';
@@ -41,6 +41,8 @@ export interface BuildInput extends SiteToPublish {
   why?: string | undefined;
   /** This process, for the lock that prevents two builds of one output at a time. */
   process: LockHolder;
+  /** Resolves after so many milliseconds, as `setTimeout` of `node:timers/promises`. */
+  pause: Waiting['pause'];
   onStage?: OnStage;
   /** Returns milliseconds since any moment. It is an option, so that tests control the clock. */
   now: () => number;

@@ -20,6 +20,8 @@ export interface CmsRepository {
   host: 'github' | 'gitlab';
   /** Its name on the host, as owner/name. */
   repo: string;
+  /** The address of its interface, if it is not that of the host. */
+  apiRoot?: string;
 }
 
 /** A field of the CMS. A test validates the whole configuration with the schema of the CMS, whose types need a bundler. */
@@ -35,10 +37,10 @@ interface Field {
  * Returns the configuration of Sveltia CMS for all content types and the words of pages, from the schemas of editors. The names of lanes, tools and items in
  * it are those of the found files. Its paths begin at the folder with the content folder.
  */
-export function cmsConfig(contentFiles: DiscoveredContent, { host, repo }: CmsRepository): object {
+export function cmsConfig(contentFiles: DiscoveredContent, { host, repo, apiRoot }: CmsRepository): object {
   const names = contentNameSchemas(contentFiles);
   return {
-    backend: { name: host, repo, auth_methods: ['token'] },
+    backend: { name: host, repo, ...(apiRoot && { api_root: apiRoot }), auth_methods: ['token'] },
     // An item on its way to the host is a branch with a pull request, whose checks validate it.
     publish_mode: 'editorial_workflow',
     app_title: 'Content',

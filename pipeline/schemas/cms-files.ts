@@ -6,11 +6,18 @@ import { type CmsRepository, cmsConfig } from './cms-config.ts';
 /** The addresses at which the hosts of repositories answer the CMS. */
 const INTERFACES = { github: 'https://api.github.com', gitlab: 'https://gitlab.com' };
 
-/** The name for people who work with files on their disk: the CMS needs one, and shows its last part. */
-export const LOCAL_REPOSITORY: CmsRepository = { host: 'github', repo: 'local/content' };
+/**
+ * The name for people who work with files on their disk: the CMS needs one, and shows its last part. With an interface of its own,
+ * it does not ask for the state of GitHub.
+ */
+export const LOCAL_REPOSITORY: CmsRepository = { host: 'github', repo: 'local/content', apiRoot: 'http://localhost' };
 
 const PACKAGE = import.meta.resolve('@sveltia/cms');
 const FONTS = fileURLToPath(new URL('assets/', PACKAGE));
+const WORDS = new URL('../locales/', PACKAGE);
+const { version: VERSION } = JSON.parse(readFileSync(new URL('../package.json', PACKAGE), 'utf8'));
+/** Where the script asks for a newer version, and for its words in the language of the browser. We serve those of the package. */
+const OWN_URL = 'https://unpkg.com/@sveltia/cms';
 const SCRIPT = 'sveltia-cms.js';
 /** The address of a font in the script. The package has the same fonts, with a hash at the end of their names. */
 const FONT_URL = /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([\w-]+)(?::vf)?@[\d.]+\/([\w-]+\.woff2)/g;
@@ -24,9 +31,16 @@ export function cmsFiles(
   const fonts = readdirSync(FONTS).filter((name) => name.endsWith('.woff2'));
   return {
     'index.html': () => PAGE,
+    'cms/package.json': () => JSON.stringify({ version: VERSION }),
+    ...Object.fromEntries(
+      readdirSync(WORDS).map((name) => [`cms@${VERSION}/locales/${name}`, () => readFileSync(new URL(name, WORDS))]),
+    ),
     _headers: () => `/*\n${lines(cmsHeaders(repository))}`,
     'config.json': () => JSON.stringify(cmsConfig(contentFiles(), repository)),
-    [SCRIPT]: () => readFileSync(new URL(`../dist/${SCRIPT}`, PACKAGE), 'utf8').replace(FONT_URL, './$1-$2'),
+    [SCRIPT]: () =>
+      readFileSync(new URL(`../dist/${SCRIPT}`, PACKAGE), 'utf8')
+        .replace(FONT_URL, './$1-$2')
+        .replaceAll(OWN_URL, './cms'),
     ...Object.fromEntries(
       fonts.map((name) => [name.replace(/-.{8}\.woff2$/, '.woff2'), () => readFileSync(FONTS + name)]),
     ),

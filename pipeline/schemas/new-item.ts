@@ -41,8 +41,6 @@ export interface NewItemText {
   missing: string[];
 }
 
-const OPTIONAL = '# Optional fields. Delete "# " at the start of a line to use one.';
-
 /**
  * Returns the text of a new item: a draft with every required field, and the optional fields as comments. Above a value that
  * only the author can know, such as a day or an author, a comment says that it is to be written. Fields and comments come
@@ -60,14 +58,15 @@ export function newItemText(item: NewItem, names: ContentNameSchemas): NewItemTe
   );
   const fields = Object.keys(properties).filter((name) => values[name] !== undefined);
   const further = Object.entries(properties).filter(([name]) => values[name] === undefined && !required.includes(name));
-  const body = bodyOptional ? [] : ['', toDo(item.locale, siteTexts[item.locale].authoring.newItem.body)];
+  const words = siteTexts[item.locale].authoring.newItem;
+  const body = bodyOptional ? [] : ['', toDo(item.locale, words.body)];
   const lines = [
     '---',
     ...fields.flatMap((name) => [
       ...(name in given || isToDo(values[name]) ? [] : [sampleComment(item.locale, properties[name])]),
       stringify({ [name]: values[name] }, { lineWidth: 0 }).trimEnd(),
     ]),
-    ...(brought?.comments ?? (further.length > 0 ? [OPTIONAL] : [])),
+    ...(brought?.comments ?? (further.length > 0 ? [`# ${words.optional}`] : [])),
     ...(brought === undefined ? further.map(([name, field]) => commented(name, field, sample(name))) : []),
     '---',
     ...(brought === undefined ? body : ['', brought.body.trim()]),

@@ -9,7 +9,6 @@ import { event, post } from '../pipeline/support/items.ts';
 import { seedOf } from './measure.ts';
 import {
   BUILD,
-  differences,
   expectRecovery,
   exportOf,
   OTHER_NAME,
@@ -60,14 +59,8 @@ interface Meddled {
   act: string;
 }
 
-/** Returns the finding about a file whose content no longer matches its digest. */
-const moved = (path: string) => `${path}:1:1 error content/moved\n  The file changed while the build read the content.`;
-
 interface Meddling extends Meddled {
   what: string;
-  code: number;
-  /** The printed finding; undefined if the build publishes. */
-  says?: string;
 }
 
 const EXTRA = 'content/en-US/blog/extra.md';
@@ -78,44 +71,36 @@ const edit = `fs.writeFileSync('${EXTRA}', ${JSON.stringify(post('Extra, edited'
 const remove = (path: string) => `fs.rmSync('${path}', { recursive: true })`;
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 const MEDDLING: Meddling[] = [
-  { what: 'a post changes after it was listed', call: 'lstatSync', path: EXTRA, act: edit, code: 0 },
+  { what: 'a post changes after it was listed', call: 'lstatSync', path: EXTRA, act: edit },
   {
     what: 'a post changes just before it is read',
     call: 'openSync',
     path: EXTRA,
     act: edit,
-    code: 1,
-    says: moved(EXTRA),
   },
   {
     what: 'a post appears after its folder was listed',
     call: 'openSync',
     path: EXTRA,
     act: `fs.writeFileSync('content/en-US/blog/new.md', ${JSON.stringify(post('A new one'))})`,
-    code: 0,
   },
   {
     what: 'a post vanishes just before it is read',
     call: 'openSync',
     path: EXTRA,
     act: remove(EXTRA),
-    code: 1,
-    says: moved(EXTRA),
   },
   {
     what: 'a post becomes a folder',
     call: 'openSync',
     path: EXTRA,
     act: `${remove(EXTRA)}; fs.mkdirSync('${EXTRA}')`,
-    code: 1,
-    says: moved(EXTRA),
   },
   {
     what: 'a folder vanishes before it is listed',
     call: 'readdirSync',
     path: EVENTS,
     act: remove(EVENTS),
-    code: 0,
   },
   // The build opens asset files once to check them and once to publish them, and drawings for their digest, for the
   // check and to read them.
@@ -124,16 +109,12 @@ const MEDDLING: Meddling[] = [
     call: 'openSync',
     path: ASSET,
     act: `fs.writeFileSync('${ASSET}', 'edited')`,
-    code: 1,
-    says: moved(ASSET),
   },
   {
     what: 'an asset vanishes before it is published',
     call: 'openSync',
     path: ASSET,
     act: remove(ASSET),
-    code: 1,
-    says: moved(ASSET),
   },
   {
     what: 'a drawing vanishes before it is read',
@@ -141,8 +122,6 @@ const MEDDLING: Meddling[] = [
     path: DRAWING,
     times: 3,
     act: remove(DRAWING),
-    code: 1,
-    says: moved(DRAWING),
   },
   {
     what: 'a drawing changes before it is read',
@@ -150,39 +129,33 @@ const MEDDLING: Meddling[] = [
     path: DRAWING,
     times: 3,
     act: `fs.writeFileSync('${DRAWING}', ${JSON.stringify(PICTURE.replace('/>', ' id="edited"/>'))})`,
-    code: 1,
-    says: moved(DRAWING),
   },
 ];
 
 describe('content that changes during a build', () => {
   test.each(MEDDLING)(
-    '[C3] yields one result or a finding when $what, and the next build equals a clean build',
+    '[C3] yields one result when $what, and the next build equals a clean build',
     async (testCase) => {
       const cwd = makeSite({
         [EXTRA]: post('Extra'),
         [`${EVENTS}/fair.md`]: event('Fair of the year'),
         [ASSET]: 'lane,days\n',
       });
-      const old = await publishThenEdit(cwd);
+      await publishThenEdit(cwd);
       // Its length changes, so the build reads it again despite stored results.
       writeFileSync(join(cwd, EXTRA), post('Extra, second version'));
       writeFileSync(join(cwd, DRAWING), PICTURE);
       const ended = runWaybill(BUILD, { cwd, node: meddling(testCase) });
       const { status, stdout, stderr } = ended;
       expect(existsSync(join(cwd, 'meddled'))).toBe(true);
-      expect(status, stderr).toBe(testCase.code);
+      expect(status, stderr).toBe(0);
       expect(stderr).not.toMatch(/fault of waybill|^ +at /m);
-      if (testCase.says === undefined) {
-        expect(stdout).toMatch(/^Published/);
-        // All pages show the same version of the edited post.
-        const names = [...exportOf(cwd)].filter(([path]) => path.endsWith('.html')).map(([, bytes]) => String(bytes));
-        expect(names.some((html) => html.includes(OTHER_NAME))).toBe(true);
-        expect(new Set(names.flatMap((html) => html.match(/Extra, (?:edited|second version)/g) ?? [])).size).toBe(1);
-      } else {
-        expect(stderr).toContain(testCase.says);
-        expect(differences(exportOf(cwd), old)).toEqual([]);
-      }
+      expect(stdout).toMatch(/^Published/);
+      // All pages show the same version of the edited post.
+      const names = [...exportOf(cwd)].filter(([path]) => path.endsWith('.html')).map(([, bytes]) => String(bytes));
+      expect(names.some((html) => html.includes(OTHER_NAME))).toBe(true);
+      const versions = new Set(names.flatMap((html) => html.match(/Extra, (?:edited|second version)/g) ?? []));
+      expect(versions.size).toBeLessThanOrEqual(1);
       rmSync(join(cwd, EXTRA), { recursive: true, force: true });
       await expectRecovery(cwd);
     },
@@ -194,7 +167,7 @@ describe('content that changes during a build', () => {
     const second = post('Extra, second version');
     writeFileSync(join(cwd, EXTRA), second);
     const disturbed = { call: 'openSync', path: EXTRA, act: edit } as const;
-    expect(runWaybill(BUILD, { cwd, node: meddling(disturbed) }).status).toBe(1);
+    expect(runWaybill(BUILD, { cwd, node: meddling(disturbed) }).status).toBe(0);
     expect(readFileSync(join(cwd, EXTRA), 'utf8')).toContain('Extra, edited');
     // The digest of the second version is known, but the build read another text for it.
     writeFileSync(join(cwd, EXTRA), second);

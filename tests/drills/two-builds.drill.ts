@@ -16,13 +16,13 @@ import {
 } from './support.ts';
 
 const ROUNDS = 2;
-const BUILDERS = 6;
+// Each waits at most two minutes, also on a busy machine.
+const BUILDERS = 3;
 
-test(`[C3] ${BUILDERS} parallel builds into one output each publish completely or fail, and at least one publishes`, async () => {
+test(`[C3] ${BUILDERS} parallel builds into one output wait for each other and all publish`, async () => {
   const cwd = makeSite();
   await publishThenEdit(cwd);
   const clean = await cleanExport(cwd);
-  let refusals = 0;
   for (let round = 1; round <= ROUNDS; round += 1) {
     const builds = Array.from({ length: BUILDERS }, () => startBuild(cwd, ['--no-cache', '--quiet']));
     const ended = builds.map(async (child) => {
@@ -32,17 +32,10 @@ test(`[C3] ${BUILDERS} parallel builds into one output each publish completely o
       return { code, said: await said };
     });
     const results = await Promise.all(ended);
-    const refused = results.filter(({ code }) => code !== 0);
-    for (const { code, said } of refused) {
-      expect(code, said).toBe(2);
-      expect(said).toContain('is running in this folder.');
-    }
-    expect(refused.length).toBeLessThan(BUILDERS);
-    refusals += refused.length;
+    for (const { code, said } of results) expect(code, said).toBe(0);
     expect(differences(exportOf(cwd), clean)).toEqual([]);
     expect(readdirSync(join(cwd, '.waybill')).filter((name) => name.includes('lock'))).toEqual([]);
   }
-  expect(refusals).toBeGreaterThan(0);
   await expectRecovery(cwd, clean);
 });
 

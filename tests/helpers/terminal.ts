@@ -36,6 +36,7 @@ export function testTerminal(options: Partial<Terminal> & { cwd: string }): {
     threads: 2,
     process: { pid: 1, isAlive: () => false },
     every: () => () => {},
+    pause: () => Promise.resolve(),
     whenStopped: () => Promise.resolve(),
     ...options,
   };

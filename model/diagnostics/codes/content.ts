@@ -6,7 +6,7 @@ export const content = {
     severity: 'error',
     title: 'Content changed during the build',
     explanation:
-      'A file was written, added or removed while the build ran, so the build may have read a mixture of two states. The build published nothing. Run it again.',
+      'A file was written, added or removed while the build ran, so the build may have read a mixture of two states. The build began again twice, met another change each time, and published nothing. Run it again when no program writes content.',
   },
   'content/unknown-locale': {
     severity: 'error',
@@ -165,7 +165,7 @@ export const content = {
     severity: 'error',
     title: 'File or folder cannot be read',
     explanation:
-      'The operating system refused to read the file or folder, usually because another user owns it or because its permissions exclude the user who runs the build. The validator cannot check content that depends on unreadable files, so it reports other problems only after you fix this one. Check the owner and the permissions.',
+      'The operating system refused to read the file or folder, usually because another user owns it or because its permissions exclude the user who runs the build, or the file vanished during the reading. The validator cannot check content that depends on unreadable files, so it reports other problems only after you fix this one. The hint says what to do.',
   },
   'content/unexpected-file': {
     severity: 'warning',

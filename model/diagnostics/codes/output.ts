@@ -206,7 +206,7 @@ export const output = {
     severity: 'error',
     title: 'Another command is running',
     explanation:
-      "Two commands that write the export or the content of one folder would overwrite each other's files, so the second one stops. Run it again after the first one has finished. A new command takes over the lock of one that was killed. Commands that only read never wait.",
+      "Two commands that write the export or the content of one folder would overwrite each other's files, so the second one stops; a build first waits two minutes. Run it again after the first one has finished. A new command takes over the lock of one that was killed. Commands that only read never wait.",
   },
   'output/unwritable': {
     severity: 'error',

@@ -31,7 +31,7 @@ function sampled(fields: string): string[] {
 
 /** Returns the optional fields that a new item has as comments, each as YAML. */
 function commentsIn(fields: string): string[] {
-  const [, comments = ''] = /^# Optional fields\..*\n((?:# .*\n)*)/m.exec(fields) ?? [];
+  const [, comments = ''] = /^# (?:Optional fields\.|选填字段。).*\n((?:# .*\n)*)/m.exec(fields) ?? [];
   return comments
     .replaceAll(/^# /gm, '')
     .split(/\n(?=[\w-]+:|$)/)

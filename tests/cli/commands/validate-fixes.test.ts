@@ -116,6 +116,13 @@ const FIXED: readonly Row[] = [
     before: text('Backwards, not backwards. “Backwards” is a quotation.'),
     after: text('Backward, not backward. “Backwards” is a quotation.'),
   },
+  ...[
+    { written: '$2,430, then $2,550', right: 'USD 2,430, then USD 2,550' },
+    { written: `'$5, a buyer''s $6'`, right: `'USD 5, a buyer''s USD 6'` },
+    { written: `"$5 for \\"b\\" and $6"`, right: `"USD 5 for \\"b\\" and USD 6"` },
+    { written: '$5 for b\n  and $6', right: 'USD 5 for b\n  and USD 6' },
+    { written: '>-\n  $5 for b\n  and $6', right: '>-\n  USD 5 for b\n  and USD 6' },
+  ].map(({ written, right }): Row => ({ code: 'language/figures', before: titled(written), after: titled(right) })),
   { code: 'language/punctuation', before: text("It's the fee."), after: text('It’s the fee.') },
   { code: 'language/repeated-word', before: text('Pay the the fee.'), after: text('Pay the fee.') },
 ];

@@ -183,6 +183,12 @@ describe('fixes', () => {
     expect(readFileSync(join(cwd, FILE), 'utf8')).toContain('See [old](/blog).');
   });
 
+  test('[C2] --fix names what it deletes from the markup of an author', async () => {
+    const cwd = makeSite({ [FILE]: post('Rates of the week', {}, 'A <span class="note" title="b">c</span>.') });
+    const { stdout } = await run(['validate', '--fix'], { cwd });
+    expect(stdout.split('\n').filter((line) => line.includes(FILE) && line.includes('class="note"'))).toHaveLength(1);
+  });
+
   test('[C2] --fix --dry-run prints the diff and writes nothing', async () => {
     const cwd = faulty();
     const before = readFileSync(join(cwd, FILE), 'utf8');

@@ -21,6 +21,8 @@ import { REPOSITORY } from '../../helpers/sources.ts';
 export interface Editor {
   request: <Result>(method: string, params?: object) => Promise<Result>;
   notify: (method: string, params: object) => Promise<void>;
+  /** What the server has said about its progress: `begin`, `end`. */
+  progress: readonly string[];
   /** The text in the editor. */
   text: () => string;
   /** Puts another text into the editor, without saving it. */
@@ -65,6 +67,11 @@ export async function openEditor(cwd: string, file: string): Promise<Editor> {
     shown = params.diagnostics;
     onShown();
   });
+  const progress: string[] = [];
+  connection.onRequest('window/workDoneProgress/create', () => null);
+  connection.onNotification('$/progress', ({ value: { kind } }: { value: { kind: string } }) => {
+    progress.push(kind);
+  });
   connection.listen();
   const notify: Editor['notify'] = (method, params) => connection.sendNotification(method, params);
   const at = (position: Position) => ({ textDocument: { uri }, position });
@@ -73,12 +80,14 @@ export async function openEditor(cwd: string, file: string): Promise<Editor> {
     version += 1;
     return notify('textDocument/didChange', { textDocument: { uri, version }, contentChanges: [{ text }] });
   };
-  await connection.sendRequest('initialize', { processId: null, rootUri: pathToFileURL(cwd).href, capabilities: {} });
+  const capabilities = { window: { workDoneProgress: true } };
+  await connection.sendRequest('initialize', { processId: null, rootUri: pathToFileURL(cwd).href, capabilities });
   await notify('initialized', {});
   await notify('textDocument/didOpen', { textDocument: { uri, languageId: 'markdown', version, text } });
   return {
     request: (method, params) => connection.sendRequest(method, params),
     notify,
+    progress,
     text: () => text,
     type,
     findings: (isWanted) =>

@@ -24,6 +24,7 @@ describe('language server', () => {
     await editor.type(`${saved}\nA 😀 link: [demurrage](/glossary/demurrage/).\n`);
     const findings = await editor.findings((all) => all.length > 0);
     const line = saved.split('\n').length;
+    expect(editor.progress).toEqual(['begin', 'end']);
     expect(findings).toMatchObject([{ source: 'waybill', severity: 1, range: { start: { line, character: 11 } } }]);
 
     const { textDocument } = editor.at({ line, character: 0 }) as { textDocument: object };

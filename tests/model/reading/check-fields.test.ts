@@ -50,6 +50,15 @@ describe('Markdown marks in plain fields', () => {
     ]);
   });
 
+  test('[C2] are found beside fields that are wrong', () => {
+    const text = post('Rates of the week', { summary: summary('**this**'), publishedOn: 'soon', author: undefined });
+    expect(codesOf(readTestSite({ [FILE]: text })).toSorted()).toEqual([
+      'content/marks-in-field',
+      'schema/bad-value',
+      'schema/missing-field',
+    ]);
+  });
+
   test('[C2] are found in the settings', () => {
     const text = baseFile('content/site/en-US.yaml').replace('lead: It is', 'lead: It **is**');
     const { diagnostics } = readTestSite({ 'content/site/en-US.yaml': text });

@@ -25,6 +25,13 @@ const FIGURES: Figures = {
     knots: '16',
   },
   areComplete: true,
+  ports: {
+    'cnsha-uslax': [['Shanghai'], ['Los Angeles', 'LA']],
+    'cnsha-usnyc': [
+      ['Shanghai', '上海'],
+      ['New York', '纽约'],
+    ],
+  },
 };
 
 const source = (text: string) => ({ file: 'post.md', text });
@@ -112,11 +119,11 @@ describe('written figures', () => {
     checkWrittenFigures(source(text), FIGURES).map(({ message, hint, place }) => [message, hint, place]);
 
   test('[M07] a distance near to that of a lane is a finding at its place', () => {
-    expect(findings('From Shanghai about 10,530 nautical miles.')).toEqual([
+    expect(findings('Shanghai to New York: 10,530 nautical miles.')).toEqual([
       [
         'The text has 10,530, but the data has 10,720 for "distance cnsha-usnyc".',
         'Write {{distance cnsha-usnyc}}. The build replaces it by the figure of the data.',
-        { file: 'post.md', line: 1, column: 21, endLine: 1, endColumn: 27 },
+        { file: 'post.md', line: 1, column: 23, endLine: 1, endColumn: 29 },
       ],
     ]);
   });
@@ -155,13 +162,33 @@ describe('written figures', () => {
   });
 
   test('[M07] a distance of another way of a lane is a finding with the reference of this way', () => {
-    expect(findings('约14,950海里')).toMatchObject([
+    expect(findings('从上海绕好望角到纽约约14,950海里')).toMatchObject([
       [
         'The text has 14,950, but the data has 15,190 for "distance cnsha-usnyc good-hope".',
         'Write {{distance cnsha-usnyc good-hope}}. The build replaces it by the figure of the data.',
-        { column: 2 },
+        { column: 12 },
       ],
     ]);
+  });
+
+  describe('of two lanes that are near', () => {
+    const texts = { 'distance cnsha-uslax': '5,680', 'distance cnngb-uslgb': '5,690' };
+    const ports = { 'cnsha-uslax': [['Shanghai'], ['Los Angeles', 'LA']], 'cnngb-uslgb': [['Ningbo'], ['Long Beach']] };
+    const proposed = (text: string) =>
+      checkWrittenFigures(source(text), { texts, areComplete: true, ports }).map(
+        ({ hint = '' }) => /\{\{distance ([\w-]+)\}\}/.exec(hint)?.[1],
+      );
+    const WRITTEN = '5,700 nautical miles';
+
+    test.each([
+      { text: `From Shanghai to Los Angeles ${WRITTEN}.`, lane: 'cnsha-uslax' },
+      { text: `title: From Shanghai to LA\n---\nIt is ${WRITTEN}.`, lane: 'cnsha-uslax' },
+      { text: `lanes: [cnsha-uslax]\n---\nIt is ${WRITTEN}.`, lane: 'cnsha-uslax' },
+      { text: `Ningbo, Long Beach.\nShanghai to Los Angeles: ${WRITTEN}`, lane: 'cnsha-uslax' },
+      { text: `From Shanghai to LABOR: ${WRITTEN}.`, lane: undefined },
+    ])('[M07] "$text" gets the reference of $lane', ({ text, lane }) => {
+      expect(proposed(text)).toEqual([lane]);
+    });
   });
 
   test('[M07] texts without figures do not depend on the data', () => {

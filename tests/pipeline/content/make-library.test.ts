@@ -8,7 +8,9 @@ describe('references between items', () => {
   test.each([
     { what: 'an author', fields: { author: 'ocean-dsk' }, hint: 'Did you mean "ocean-desk"?' },
     { what: 'a category', fields: { category: 'oceans' }, hint: 'Did you mean "ocean"?' },
-    { what: 'a related item', fields: { related: ['blog/peak-seson'] }, hint: 'Did you mean "peak-season"?' },
+    { what: 'a related item', fields: { related: ['blog/peak-seson'] }, hint: 'Did you mean "blog/peak-season"?' },
+    { what: 'a related term', fields: { related: ['glossary/demurage'] }, hint: 'Did you mean "glossary/demurrage"?' },
+    { what: 'a type', fields: { related: ['blog/demurrage'] }, hint: 'Did you mean "glossary-term/demurrage"?' },
     { what: 'a glossary term', fields: { terms: ['demurage'] }, hint: 'Did you mean "demurrage"?' },
   ])('[M09] to a missing item ($what) fail and suggest the nearest', ({ fields, hint }) => {
     const { diagnostics } = readTestSite({ [`${BLOG}/rates.md`]: post('Rates of the week', fields) });
@@ -89,7 +91,7 @@ describe('references between items', () => {
     expect(found.map(({ type, slug }) => `${type}/${slug}`)).toEqual(read);
   });
 
-  test('[M09] to an unknown type fail and suggest the nearest type', () => {
+  test('[M09] to an unknown type fail and suggest the item', () => {
     const { diagnostics } = readTestSite({
       [`${BLOG}/rates.md`]: post('Rates of the week', { related: ['blogs/peak-season'] }),
     });
@@ -97,7 +99,7 @@ describe('references between items', () => {
       {
         code: 'reference/unknown',
         message: 'The item blogs/peak-season does not exist in en-US.',
-        hint: 'Did you mean "blog"?',
+        hint: 'Did you mean "blog/peak-season"?',
       },
     ]);
   });

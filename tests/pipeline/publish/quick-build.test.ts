@@ -35,6 +35,7 @@ async function built(name: string, isQuick?: true) {
     cache: true,
     process: { pid: 1, isAlive: () => false },
     now: () => 0,
+    pause: () => Promise.resolve(),
   });
   expect(diagnostics).toEqual([]);
   const files = filesBelow(realpathSync(out));
