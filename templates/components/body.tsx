@@ -44,22 +44,16 @@ function isCaption(part: ReactNode): boolean {
   return isValidElement(part) && part.type === 'figcaption';
 }
 
-/** Renders the file of a drawn chart below it, for readers who show it elsewhere; nothing below other pictures. */
-function DrawingFile({ figure, context: { page, locale } }: { figure: ReactNode; context: PageContext }) {
+/** Returns the drawn chart of a figure; undefined for other pictures. */
+function drawnChartOf(figure: ReactNode, { images = {} }: PageContext['page']) {
   const sources = Children.toArray(figure).flatMap((child) =>
     isValidElement<ComponentProps<'img'>>(child) ? (child.props.src ?? []) : [],
   );
-  const file = sources.map((source) => page.images?.[source as string]).find((image) => image?.chart);
-  return (
-    file && (
-      <p className={`meta ${chartStyles.file}`}>
-        <a href={file.src} download="">
-          {siteTexts[locale].components.chart.drawing}
-        </a>
-      </p>
-    )
-  );
+  return sources.map((source) => images[source as string]).find((image) => image?.chart);
 }
+
+/** The view box of a chart whose letters a phone shows only if the chart scrolls (docs/pictures.md). */
+const WIDE = /^0 0 440 /;
 
 function treeToReact(tree: Root, { charts, context }: Required<BodyProps>): ReactNode {
   const components = {
@@ -68,10 +62,19 @@ function treeToReact(tree: Root, { charts, context }: Required<BodyProps>): Reac
       const chart = lane === undefined ? undefined : charts[lane];
       if (chart === undefined) {
         const parts = Children.toArray(children);
+        const drawn = drawnChartOf(children, context.page);
+        // A frame that scrolls must be reachable by keyboard (WCAG 2.1.1).
+        const frame = WIDE.test(drawn?.chart?.viewBox ?? '') && { className: styles.wide, tabIndex: 0 };
         return (
           <figure {...props}>
-            <div>{parts.filter((part) => !isCaption(part))}</div>
-            <DrawingFile figure={children} context={context} />
+            <div {...frame}>{parts.filter((part) => !isCaption(part))}</div>
+            {drawn && (
+              <p className={`meta ${chartStyles.file}`}>
+                <a href={drawn.src} download="">
+                  {siteTexts[context.locale].components.chart.drawing}
+                </a>
+              </p>
+            )}
             {parts.filter(isCaption)}
           </figure>
         );
