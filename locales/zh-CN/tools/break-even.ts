@@ -51,7 +51,7 @@ export const breakEven: typeof english = {
       altContainer: '{container}每{capacity}立方米{price}，整箱更便宜的货量：{crossing}。',
     },
     overweight:
-      '每个{container}{each}吨，而走{country}公路、不办超重许可时，货重一般不超过{limit}吨（经验值），可能超重。',
+      '每个{container}{each}吨，而走{country}：不办超重许可时，货重一般不超过{limit}吨（经验值），可能超重。',
     labels: { '20': '20尺', '40': '40尺', '40HC': '40尺高', '45HC': '45尺高' },
     wrong: {
       volume: '请填写0.01至1,000之间的立方米数，例如12.5。',

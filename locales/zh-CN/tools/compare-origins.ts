@@ -58,7 +58,7 @@ export const compareOrigins: typeof english = {
       noFreight: '未填写运费，到岸成本只含货价和税费。',
       ocean: '海运天数：首条路线港到港，按航速{knots}节海上天数的{least}至{most}倍计。',
       air: '空运天数：机场到机场的常见时间。',
-      emissions: '排放：只含主要运输段，油井到车轮（WTW），采用{set}的因子。',
+      emissions: '排放：只含主运输段，油井到车轮（WTW），采用{set}的因子。',
       source: '来源：{title}',
     },
     errors: {
