@@ -55,7 +55,7 @@ export const pages: typeof english = {
   glossaryTerm: { alsoCalled: '又称' },
   glossary: {
     termIndex: '按字母查术语',
-    otherInitial: '其他',
+    otherInitial: '数字',
   },
   helpArticleRedirect: { movedTo: '这篇文章已移到新地址：' },
   preferences: {
@@ -121,12 +121,12 @@ export const pages: typeof english = {
     noChange: '与上周持平',
   },
   webinarIndex: {
-    upcoming: '即将举行的研讨会',
+    upcoming: '示例日期的研讨会',
     none: '目前没有排定的研讨会。',
     past: '往期要点（示例）',
   },
   webinar: {
-    upcoming: '即将举行',
+    upcoming: '示例日期',
     past: '往期',
     online: '线上',
     minutes: (minutes: number) => `${minutes}分钟`,

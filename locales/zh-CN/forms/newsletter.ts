@@ -4,5 +4,5 @@ export const newsletter: typeof english = {
   name: '邮件订阅',
   submit: '订阅',
   heading: '您的邮箱',
-  thanks: '已提交',
+  thanks: '感谢订阅！',
 };

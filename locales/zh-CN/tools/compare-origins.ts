@@ -22,12 +22,12 @@ export const compareOrigins: typeof english = {
   },
   answer: {
     headline: {
-      one: '{code}：{origin}到岸成本最低',
+      one: '{code}：到岸成本最低的是{origin}',
       same: '{code}：{origins}成本相同',
       open: '{code}：各原产地高低未定',
       banned: '{code}：这些原产地无法比较',
     },
-    figure: { one: '最低：{origin}，每单位{cost}', open: '高低未定', nothing: '暂无可比较的内容' },
+    figure: { one: '到岸成本最低：{origin}，每单位{cost}', open: '高低未定', nothing: '暂无可比较的内容' },
     why: {
       open: '未知金额或区间可能改变高低，详见说明。',
       limited: '高低按已知税费得出，详见各原产地的说明。',

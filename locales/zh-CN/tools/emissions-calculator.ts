@@ -64,7 +64,7 @@ export const emissionsCalculator: typeof english = {
     without: '未计入{parts}。',
     parts: {
       pre: '前程',
-      main: '干线',
+      main: '主运输段',
       on: '后程',
       hubs: '枢纽作业',
       'origin-hub': '起运枢纽',
