@@ -41,6 +41,6 @@ export const quote: typeof english = {
       wrong: '请填写美元金额，例如25,000',
     },
     cargoReadyDate: { label: '货好日期', hint: '最早可以提货的日期。', wrong: '请填写今天或以后的日期' },
-    transitTime: { label: '最长运输时间（天）', hint: '没有时限的，可以不填。', wrong: '请填写天数，例如30' },
+    transitTime: { label: '预计运输时间', hint: '如有时限，请填写最多天数。', wrong: '请填写天数，例如30' },
   },
 };

@@ -19,7 +19,7 @@ export const breakEven: typeof english = {
     button: '比较',
   },
   answer: {
-    headline: '{best}费用最低：{cost}，比{next}少{gap}',
+    headline: '{best}最省：{cost}，比{next}少{gap}',
     same: '{best}与{next}费用相同：{cost}',
     unknown: '请填写货物和报价',
     close: '拼箱与整箱相差不到一成，不足为据，应比较风险：搬运、交期和查验。',
