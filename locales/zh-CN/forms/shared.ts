@@ -16,10 +16,10 @@ export const shared: typeof english = {
   messages: {
     required: '必填',
     missingEmail: '请填写电子邮箱',
-    wrongEmail: '请填写有效的电子邮箱',
+    wrongEmail: '请填写有效的电子邮箱地址',
     wrongPhone: '请填写有效的电话号码',
     wrongResponse: '请按本栏的要求填写',
-    invalidEmail: '请填写有效的电子邮箱',
+    invalidEmail: '请填写有效的电子邮箱地址',
   },
   optional: '选填',
   choose: '请选择',
