@@ -93,7 +93,7 @@ export const pages = {
     replay: (name: string) =>
       `If you allow analytics, your browser records your visit and sends the recording to our own host, which passes it on to ${name}: the layout of the pages, your scrolling, pointer movements and clicks. Your browser replaces every text and everything you type with asterisks before it sends anything, and leaves out pictures and search terms. The recording ends when you withdraw your consent. We do not record visits to the rates, the route search and the atlas.`,
     leadsErasedAfter: (days: string) =>
-      `The host erases the data you send with a form ${days} days after it receives it, once our customer system has accepted the data. Until then, a person decides.`,
+      `The host keeps the data you send with a form for ${days} days. It then erases what a customer system (CRM) has accepted. If the site has no such system, or the system has not accepted the data, a person decides.`,
     leadsNotEnded: 'The host keeps the data you send with a form until a person erases it. No period is set.',
     leadsOnRequest: 'You can ask us to erase it earlier. Your browser deletes its own copy once it has sent the form.',
   },

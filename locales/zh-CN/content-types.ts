@@ -58,6 +58,6 @@ export const contentTypes: typeof english = {
     orders: '订单与仓储',
     finance: '保险、融资与减排',
   },
-  events: { upcoming: '即将举行', past: '已结束', online: '线上' },
+  events: { upcoming: '示例日期', past: '已结束', online: '线上' },
   webinars: { online: '线上' },
 };

@@ -55,7 +55,7 @@ export const pages: typeof english = {
   glossaryTerm: { alsoCalled: '又称' },
   glossary: {
     termIndex: '按字母查术语',
-    otherInitial: '其他',
+    otherInitial: '数字',
   },
   helpArticleRedirect: { movedTo: '这篇文章已移到新地址：' },
   preferences: {
@@ -82,7 +82,7 @@ export const pages: typeof english = {
     replay: (name: string) =>
       `您允许统计分析后，浏览器录制您的访问过程，发往本站主机，由该主机转交${name}。录制内容包括页面布局、滚动、指针移动和点击。发送之前，浏览器把页面上的全部文字和您输入的全部内容替换为星号，并去掉图片和搜索词。撤回同意后，录制随即停止。运价、航线查询和航线图各页不录制。`,
     leadsErasedAfter: (days: string) =>
-      `您通过表单提交的内容，自收到之日起满${days}天、且已转交我们的客户系统后删除；尚未转交的，由工作人员决定是否删除。`,
+      `您通过表单提交的内容保存${days}天。已转交客户管理系统（CRM）的，期满自动删除；没有转交的，例如网站没有接入这种系统，由工作人员决定是否删除。`,
     leadsNotEnded: '您通过表单提交的内容没有设定保存期限，保存到有人删除为止。',
     leadsOnRequest: '您可以要求提前删除。表单提交后，浏览器里为它保存的内容随即删除。',
   },
@@ -121,12 +121,12 @@ export const pages: typeof english = {
     noChange: '与上周持平',
   },
   webinarIndex: {
-    upcoming: '即将举行的研讨会',
+    upcoming: '示例日期的研讨会',
     none: '目前没有排定的研讨会。',
     past: '往期要点（示例）',
   },
   webinar: {
-    upcoming: '即将举行',
+    upcoming: '示例日期',
     past: '往期',
     online: '线上',
     minutes: (minutes: number) => `${minutes}分钟`,

@@ -34,7 +34,7 @@ export const quote: typeof english = {
       },
     },
     weight: { label: '重量（公斤）', hint: '整票货物的毛重。', wrong: '请填写公斤数，例如1,200' },
-    volume: { label: '体积（立方米）', hint: '各件长 × 宽 × 高（米）之和。', wrong: '请填写立方米数，例如12.5' },
+    volume: { label: '体积（立方米）', hint: '各件长 × 宽 × 高（米）的乘积相加。', wrong: '请填写立方米数，例如12.5' },
     cargoValue: {
       label: '预估货值（美元）',
       hint: '海关规费、关税和保险费按货值计。',

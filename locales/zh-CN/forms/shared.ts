@@ -18,7 +18,7 @@ export const shared: typeof english = {
     missingEmail: '请填写电子邮箱',
     wrongEmail: '请填写有效的电子邮箱地址',
     wrongPhone: '请填写有效的电话号码',
-    wrongResponse: '请填写有效的内容',
+    wrongResponse: '请按本栏的要求填写',
     invalidEmail: '请填写有效的电子邮箱地址',
   },
   optional: '选填',

@@ -39,8 +39,8 @@ export const breakEven: typeof english = {
       dense: '这票货每立方米重{density}吨，相当于{from}立方米。',
       always: '拼箱最低{minimum}计费吨就要{cost}，比整箱贵。',
       never: '这种货装到{capacity}立方米就满一柜，此时拼箱仍比整箱便宜。',
-      gap: '{start}至{end}立方米要加一个柜，拼箱又更便宜。',
-      openGap: '超过{start}立方米要加一个柜，拼箱又更便宜。',
+      gap: '{start}至{end}立方米时要加一个柜，拼箱反而更便宜。',
+      openGap: '超过{start}立方米时要加一个柜，拼箱反而更便宜。',
     },
     picture: {
       title: '费用随体积的变化（每立方米重{density}吨）',
@@ -50,8 +50,7 @@ export const breakEven: typeof english = {
       altLcl: '拼箱最低{start}，{volume}立方米时为{cost}。',
       altContainer: '{container}每{capacity}立方米{price}，整箱更便宜的货量：{crossing}。',
     },
-    overweight:
-      '每个{container}{each}吨，而走{country}公路、不办超重许可时，货重一般不超过{limit}吨（经验值），可能超重。',
+    overweight: '每个{container}{each}吨，而走{country}：不办超重许可时，货重一般不超过{limit}吨（经验值），可能超重。',
     labels: { '20': '20尺', '40': '40尺', '40HC': '40尺高', '45HC': '45尺高' },
     wrong: {
       volume: '请填写0.01至1,000之间的立方米数，例如12.5。',

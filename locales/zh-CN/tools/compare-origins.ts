@@ -22,12 +22,12 @@ export const compareOrigins: typeof english = {
   },
   answer: {
     headline: {
-      one: '{code}：{origin}到岸成本最低',
+      one: '{code}：到岸成本最低的是{origin}',
       same: '{code}：{origins}成本相同',
       open: '{code}：各原产地高低未定',
       banned: '{code}：这些原产地无法比较',
     },
-    figure: { one: '最低：{origin}，每单位{cost}', open: '高低未定', nothing: '暂无可比较的内容' },
+    figure: { one: '到岸成本最低：{origin}，每单位{cost}', open: '高低未定', nothing: '暂无可比较的内容' },
     why: {
       open: '未知金额或区间可能改变高低，详见说明。',
       limited: '高低按已知税费得出，详见各原产地的说明。',
@@ -58,7 +58,7 @@ export const compareOrigins: typeof english = {
       noFreight: '未填写运费，到岸成本只含货价和税费。',
       ocean: '海运天数：首条路线港到港，按航速{knots}节海上天数的{least}至{most}倍计。',
       air: '空运天数：机场到机场的常见时间。',
-      emissions: '排放：只含主要运输段，油井到车轮（WTW），采用{set}的因子。',
+      emissions: '排放：只含主运输段，油井到车轮（WTW），采用{set}的因子。',
       source: '来源：{title}',
     },
     errors: {

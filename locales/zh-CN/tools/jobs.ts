@@ -4,8 +4,8 @@ const CURRENCIES: Readonly<Record<string, string>> = { CNY: '元', USD: '美元'
 
 export const jobs: typeof english = {
   answer: {
-    all: { one: '在招1个职位', many: '在招{count}个职位' },
-    some: { one: '{filter}：{all}个在招职位中的1个', many: '{filter}：{all}个在招职位中的{count}个' },
+    all: { one: '示例职位1个', many: '示例职位{count}个' },
+    some: { one: '{filter}：{all}个示例职位中的1个', many: '{filter}：{all}个示例职位中的{count}个' },
     none: '{filter}：暂无在招职位',
     noneAtAll: '目前没有在招职位。',
     clear: '查看全部在招职位',
@@ -13,7 +13,7 @@ export const jobs: typeof english = {
       team: '{name}团队在以下地点有职位：{others}',
       location: '{name}有以下团队在招聘：{others}',
     },
-    kinds: { 'full-time': '全职', 'part-time': '兼职', 'fixed-term': '固定期限' },
+    kinds: { 'full-time': '全职', 'part-time': '兼职', 'fixed-term': '固定期限合同' },
     closes: '{day}截止',
     unknown: {
       team: '没有名为“{name}”的团队，现列出全部团队。',
@@ -32,7 +32,7 @@ export const jobs: typeof english = {
     backToCareers: '返回招聘',
     back: '返回职位列表',
     kind: '用工形式',
-    hours: '办公室开放时间',
+    hours: '办公时间',
     posted: '发布日期',
     closes: '截止日期',
     pay: '薪酬范围',

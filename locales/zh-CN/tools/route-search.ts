@@ -59,7 +59,7 @@ export const routeSearch: typeof english = {
       emissions: {
         label: '{tonnes}吨货的碳排放（含燃料生产）',
         value: '{kilograms}公斤CO₂e',
-        note: '最短距离；计算器另加15%',
+        note: '按最短距离；碳排放计算器另加15%',
       },
       rate: { label: '运价', note: '{equipment}，{week}当周；示例数据，并非报价', none: '暂无运价' },
     },
@@ -78,7 +78,7 @@ export const routeSearch: typeof english = {
       days: '时间',
       emissions: '{tonnes}吨货的排放',
       bars: '横条表示各路线的最长时间，满格为{days}天。',
-      shortest: '海运排放按最短距离计算。实际航程更长，排放计算器因此加15%。',
+      shortest: '海运排放按最短距离计算。实际航程更长，碳排放计算器因此加15%。',
     },
     ocean: '海运',
     oceanBy: '海运，{way}',

@@ -41,11 +41,11 @@ describe.each(LOCALES)('privacy notice in %s', (locale) => {
   test('[P15] contains the retention period of forms from the settings, or says that there is none', () => {
     const words = {
       'en-US': {
-        end: /^The host erases the data you send with a form 1,095 days after it receives it, once [^.]* accepted the data\. Until then, a person decides\. You can/,
+        end: /^The host keeps the data you send with a form for 1,095 days\. It then erases what [^.]* accepted\. [^.]* a person decides\. You can/,
         none: /No period is set/,
       },
       'zh-CN': {
-        end: /^您通过表单提交的内容，自收到之日起满1,095天、且已转交[^。]*后删除；[^。]*。您可以/,
+        end: /^您通过表单提交的内容保存1,095天。已转交[^。]*期满自动删除；[^。]*。您可以/,
         none: /没有设定保存期限/,
       },
     };
