@@ -58,10 +58,12 @@ export const blocks = {
   bars: { line: 'Line', share: 'Share' },
   /** Texts for the comparison of two states. */
   beforeAfter: {
-    difference: 'Difference',
-    better: 'Better',
-    worse: 'Worse',
-    same: 'none',
+    same: 'No change',
+    less: (amount: string) => `${amount} less`,
+    more: (amount: string) => `${amount} more`,
+    /** For counted things, whose unit the label has. */
+    fewer: (count: string) => `${count} fewer`,
+    percent: (percent: string) => ` (${percent})`,
     points: 'percentage points',
   },
   /** The names of the values next to the line of a series. */

@@ -28,7 +28,8 @@ export const components = {
     gap: (value: string) => `Gap ${value}`,
     gapColumn: 'Gap',
     table: (weeks: number) => (weeks === 1 ? 'Show 1 week as a table' : `Show all ${weeks} weeks as a table`),
-    old: (day: string) => `These figures end on ${day}; newer ones are not available yet.`,
+    ends: (week: string, illustrative: boolean) =>
+      `This ${illustrative ? 'illustrative ' : ''}series ends with the week of ${week}.`,
     stale: 'We have not checked these figures recently, so they may be out of date.',
     weekFrom: 'Week of',
     drawing: 'Download SVG',
