@@ -39,8 +39,8 @@ export const blocks = {
     event: 'Day 0',
     before: (days: number) => (days === 1 ? '1 day before' : `${days} days before`),
     after: (days: number) => (days === 1 ? '1 day after' : `${days} days after`),
-    day: 'To scale; each mark is one day.',
-    week: 'To scale; each mark is one week.',
+    day: 'To scale; one tick per day.',
+    week: 'To scale; one tick per week.',
   },
   /** Texts about containers and the pieces in them. The caller formats the numbers. */
   containerFit: {
@@ -52,7 +52,7 @@ export const blocks = {
       `${volume} m³ (${ofVolume} of the space), ${weight} metric tons (${ofPayload} of the payload). `,
     none: 'No piece fits.',
     counted:
-      'The line is 1 m long. Side view. Some rows are turned where more pieces fit. Pallets and lashing are not counted.',
+      'The line is 1 m long. Side view. Some rows are turned to fit more pieces. Pallets and lashing are not counted.',
   },
   /** The column names of a table with bars. */
   bars: { line: 'Line', share: 'Share' },

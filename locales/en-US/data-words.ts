@@ -1,7 +1,7 @@
 /** Words of the data in texts: of containers, currencies and times. */
 export const dataWords = {
-  /** The names of containers. English texts use the codes of the data. */
-  equipment: { '20GP': '20GP', '40GP': '40GP', '40HC': '40HC', '45HC': '45HC' },
+  /** The names of containers. */
+  equipment: { '20GP': '20-foot standard', '40GP': '40-foot standard', '40HC': '40-foot high cube', '45HC': '45-foot high cube' },
   /** The names of currencies at the start of a unit, by their codes. A currency without a name keeps its code. */
   currencies: {} as Readonly<Record<string, string>>,
   /** Writes a time of HH:MM as the language does. */

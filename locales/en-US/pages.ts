@@ -73,7 +73,7 @@ export const pages = {
     off: 'Off',
     notYet: 'Not in effect yet',
     nothingRuns: 'We run nothing and store nothing for this purpose.',
-    nothingStored: 'According to this site’s settings, we store nothing for this purpose.',
+    nothingStored: 'We currently store nothing for this purpose.',
     scripts: (names: string) => `Scripts for this purpose: ${names}.`,
     again: (days: string) =>
       `Your choice is valid for ${days} days. We ask again after that, or when the question changes.`,
@@ -142,7 +142,7 @@ export const pages = {
   webinarIndex: {
     upcoming: 'Upcoming webinars',
     none: 'No webinar is planned at the moment.',
-    past: 'Past: notes and answers',
+    past: 'Past date: notes and sample Q&A',
   },
   /** Texts about a webinar, on its page and in the list of webinars. */
   webinar: {
@@ -153,7 +153,7 @@ export const pages = {
     audience: 'For',
     clocks: 'Elsewhere',
     agenda: 'Agenda',
-    questions: 'Questions answered',
+    questions: 'Sample questions and answers',
     over: 'The date of this webinar has passed. There is no recording; the notes and answers are below.',
     overRecorded: 'The date of this webinar has passed. Below are the recording, the notes and answers.',
     recording: 'Recording',
