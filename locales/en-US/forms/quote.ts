@@ -17,7 +17,7 @@ export const quote = {
     },
     cargo: {
       label: 'Cargo',
-      hint: 'What they are, their packing, and the HS code if you know it.',
+      hint: 'What the goods are, how they are packed, and the HS code if you know it.',
       missing: 'Describe the cargo',
     },
     mode: {

@@ -114,7 +114,7 @@ export const routeSearch = {
       title: 'From cut-off to pickup',
       total: '{way}, {days} in all',
       assumed:
-        'Port to port takes {least} to {most} times the days at sea, because ships call at other ports, steam slowly, and wait for weather and berths. This factor and the days of cut-off, release and free time are planning assumptions. We allow for Lunar New Year and China’s National Day, but no other holidays. Enter your own days in the form.',
+        'Port to port takes {least} to {most} times the days at sea, because ships call at other ports, steam slowly and wait for weather and berths. This factor and the days of cut-off, release and free time are planning assumptions. We allow for Lunar New Year and China’s National Day, but no other holidays. Enter your own days in the form.',
       steps: {
         fcl: {
           cutOff: 'Cut-off for container, documents and VGM, before departure',
