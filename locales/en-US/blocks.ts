@@ -33,7 +33,6 @@ export const blocks = {
   /** The column names of a checklist. */
   checklist: { item: 'Item', about: 'What to check', providedBy: 'Provided by' },
   /** The text between the first and the last day of a period. */
-  calendar: { until: ' to ' },
   /** Texts for the distance of a day from the event, and for the scale's marks. */
   timeline: {
     event: 'Day 0',
@@ -59,11 +58,11 @@ export const blocks = {
   /** Texts for the comparison of two states. */
   beforeAfter: {
     same: 'No change',
-    less: (amount: string) => `${amount} less`,
-    more: (amount: string) => `${amount} more`,
+    /** `share` is a percentage, or empty. */
+    less: (amount: string, share: string) => `${amount} less${share && ` (${share})`}`,
+    more: (amount: string, share: string) => `${amount} more${share && ` (${share})`}`,
     /** For counted things, whose unit the label has. */
-    fewer: (count: string) => `${count} fewer`,
-    percent: (percent: string) => ` (${percent})`,
+    fewer: (count: string, share: string) => `${count} fewer${share && ` (${share})`}`,
     points: 'percentage points',
   },
   /** The names of the values next to the line of a series. */

@@ -274,7 +274,8 @@ export const components = {
     to: 'to',
     oneScale: 'All timelines share one scale.',
     scale: 'The length of each leg shows the midpoint of its days.',
-    scaleWithBreak: 'Each leg is drawn at the midpoint of its range. A broken line stands for a leg too long to draw to scale.',
+    scaleWithBreak:
+      'Each leg is drawn at the midpoint of its range. A broken line stands for a leg too long to draw to scale.',
   },
   /** Labels of the fields for the size of a piece, and their units. */
   piece: {

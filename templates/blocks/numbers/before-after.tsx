@@ -98,14 +98,13 @@ export function differenceOf(
   { before, after, unit }: Pair,
   { decimals, locale }: { decimals: number; locale: Locale },
 ) {
-  const { points, same, less, more, fewer, percent } = siteTexts[locale].blocks.beforeAfter;
+  const { points, same, less, more, fewer } = siteTexts[locale].blocks.beforeAfter;
   const change = after - before;
   if (change === 0) return same;
   const size = formatAmount(Math.abs(change), { decimals, locale });
   const amount = unit === undefined ? size : withUnit(size, unit === '%' ? points : unit);
-  const words = (change > 0 ? more : unit === undefined ? fewer : less)(amount);
+  const write = change > 0 ? more : unit === undefined ? fewer : less;
   const ratio = roundToTenths((change / before) * 100);
-  if (unit === '%' || before < LEAST_FOR_PERCENT || ratio <= -NEARLY_ALL) return words;
-  const sign = change > 0 ? '+' : '';
-  return words + percent(`${sign}${formatNumber(ratio, locale).replace('-', '−')}%`);
+  if (unit === '%' || before < LEAST_FOR_PERCENT || ratio <= -NEARLY_ALL) return write(amount, '');
+  return write(amount, `${change > 0 ? '+' : ''}${formatNumber(ratio, locale).replace('-', '−')}%`);
 }
