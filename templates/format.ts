@@ -1,7 +1,6 @@
 import { type Locale, perLocale } from '../contract/locales.ts';
 import { once } from '../contract/search.ts';
 import { countryName } from '../forms/countries.ts';
-import { siteTexts } from '../locales/site.ts';
 
 // A formatter takes a hundred kilobytes of native memory, and a phone 20 ms. Each locale therefore has one, which its first
 // call creates.
@@ -35,24 +34,6 @@ export function formatDayParts(date: Date, locale: Locale): { month: string; day
 export function formatTimeZone(timeZone: string, date: Date, locale: Locale): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' }).formatToParts(date);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-}
-
-/** Formats a time of HH:MM in the locale: 2 a.m., 02:00. */
-export function formatTime(time: string, locale: Locale): string {
-  return siteTexts[locale].dataWords.clock(time);
-}
-
-/** Formats the weekday and the time of a moment on the clock of a time zone: Tue 2 a.m. */
-export function formatClock(date: Date, timeZone: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(locale, {
-    timeZone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  const parts = Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
-  return `${parts['weekday']} ${formatTime(`${parts['hour']}:${parts['minute']}`, locale)}`;
 }
 
 /** Formats the day of the week of a moment, in UTC. */

@@ -32,7 +32,6 @@ export const blocks = {
   tool: { own: 'Open the calculator on its own page' },
   /** The column names of a checklist. */
   checklist: { item: 'Item', about: 'What to check', providedBy: 'Provided by' },
-  /** The text between the first and the last day of a period. */
   /** Texts for the distance of a day from the event, and for the scale's marks. */
   timeline: {
     event: 'Day 0',

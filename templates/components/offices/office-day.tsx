@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { siteTexts } from '../../../locales/site.ts';
-import { formatTime } from '../../format.ts';
+import { formatTime } from '../../format-time.ts';
 import type { TemplateProps } from '../../template-props.ts';
 import styles from './office-day.module.css';
 import { offsetText } from './offset-text.ts';
