@@ -24,13 +24,13 @@ export default function Calendar({ block, id, context }: BlockInput<'calendar'>)
           {items.map((item) => {
             const [first, last] = daysOf(item);
             const day = formatDay(item.from, locale);
-            const [start, to, end] = item.to ? period(day, formatDay(item.to, locale)) : [day];
+            const [begin, to, end] = item.to ? period(day, formatDay(item.to, locale)) : [day];
             return (
               <li key={`${item.label} ${item.from}`} className={styles.row}>
                 <div>
                   <p className={styles.name}>{item.label}</p>
                   <p className={styles.when}>
-                    <time dateTime={item.from}>{start}</time>
+                    <time dateTime={item.from}>{begin}</time>
                     {item.to && (
                       <>
                         {to}
