@@ -1,5 +1,6 @@
 import { interpolate } from '../contract/interpolate.ts';
 import type { Locale } from '../contract/locales.ts';
+import { LOCALE_FACTS } from '../locales/facts.ts';
 import type { Passage } from './sea-options.ts';
 
 /** The words of units. `{value}` is a number. */
@@ -33,7 +34,7 @@ export function freightWriterOf(words: DistanceWords, locale: Locale): FreightWr
 
 function makeWriter(words: DistanceWords, locale: Locale): FreightWriter {
   const numbers = once(() => new Intl.NumberFormat(locale));
-  const lists = once(() => new Intl.ListFormat(locale));
+  const lists = once(() => new Intl.ListFormat(LOCALE_FACTS[locale].lists));
   const days = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
   const number = (value: number) => numbers().format(value);
   const withValue = (pattern: string) => (value: number) => interpolate(pattern, { value: number(value) });

@@ -4,6 +4,8 @@
 export interface LocaleFacts {
   /** Separates the names in a list. */
   listSeparator: string;
+  /** The locale of `Intl.ListFormat`: without a comma before the last name, as in our texts. */
+  lists: string;
   /** Ends a title that sentences follow. */
   fullStop: string;
   /** Separates sentences. */

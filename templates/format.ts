@@ -36,19 +36,6 @@ export function formatTimeZone(timeZone: string, date: Date, locale: Locale): st
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** Formats the weekday and the time of a moment on the clock of a time zone: Tue 02:00. */
-export function formatClock(date: Date, timeZone: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(locale, {
-    timeZone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  const parts = Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
-  return `${parts['weekday']} ${parts['hour']}:${parts['minute']}`;
-}
-
 /** Formats the day of the week of a moment, in UTC. */
 export function formatWeekday(date: Date, locale: Locale): string {
   return weekdays[locale]().format(date);

@@ -120,7 +120,7 @@ describe('the route search', () => {
     await alive(page);
     expect(await ways(page).locator('tbody tr').count()).toBe(2);
     expect(await page.locator('[data-answer-html="map"] [data-line="ocean"]').count()).toBe(2);
-    expect(await ways(page).textContent()).toMatch(/Most carriers avoid|多数船公司避开/);
+    expect(await ways(page).textContent()).toMatch(/Most carriers avoid|Avoided by most carriers|多数船公司避开/);
   });
 
   test('[P01] answers on the home page in place, and rejects an invalid weight', async () => {

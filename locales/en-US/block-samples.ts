@@ -3,7 +3,7 @@ export const blockSamples = {
   hero: {
     kicker: 'Ocean freight',
     title: 'A full container from Shanghai to Los Angeles',
-    lead: 'We book the vessel, collect the container at the factory and clear it at Los Angeles. One file, one contact, one invoice.',
+    lead: 'We book the vessel, pick up the container at the factory and clear it at Los Angeles. One file, one contact, one invoice.',
     actions: [
       { label: 'Get a quote', href: '/get-started/quote' },
       { label: 'Lane updates', href: '/global-logistics-update' },
@@ -162,7 +162,7 @@ export const blockSamples = {
   },
   checklist: {
     title: 'What you need',
-    lead: 'Send searchable files, not photographs.',
+    lead: 'Send searchable files, not photos.',
     items: [
       {
         name: 'Commercial invoice',

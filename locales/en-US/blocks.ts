@@ -32,15 +32,13 @@ export const blocks = {
   tool: { own: 'Open the calculator on its own page' },
   /** The column names of a checklist. */
   checklist: { item: 'Item', about: 'What to check', providedBy: 'Provided by' },
-  /** The text between the first and the last day of a period. */
-  calendar: { until: ' to ' },
   /** Texts for the distance of a day from the event, and for the scale's marks. */
   timeline: {
     event: 'Day 0',
     before: (days: number) => (days === 1 ? '1 day before' : `${days} days before`),
     after: (days: number) => (days === 1 ? '1 day after' : `${days} days after`),
-    day: 'To scale; each mark is one day.',
-    week: 'To scale; each mark is one week.',
+    day: 'To scale; one tick per day.',
+    week: 'To scale; one tick per week.',
   },
   /** Texts about containers and the pieces in them. The caller formats the numbers. */
   containerFit: {
@@ -52,16 +50,18 @@ export const blocks = {
       `${volume} m³ (${ofVolume} of the space), ${weight} metric tons (${ofPayload} of the payload). `,
     none: 'No piece fits.',
     counted:
-      'The line is 1 m long. Side view. Some rows are turned where more pieces fit. Pallets and lashing are not counted.',
+      'The line is 1 m long. Side view. Some rows are turned to fit more pieces. Pallets and lashing are not counted.',
   },
   /** The column names of a table with bars. */
   bars: { line: 'Line', share: 'Share' },
   /** Texts for the comparison of two states. */
   beforeAfter: {
-    difference: 'Difference',
-    better: 'Better',
-    worse: 'Worse',
-    same: 'none',
+    same: 'No change',
+    /** `share` is a percentage, or empty. */
+    less: (amount: string, share: string) => `${amount} less${share && ` (${share})`}`,
+    more: (amount: string, share: string) => `${amount} more${share && ` (${share})`}`,
+    /** For counted things, whose unit the label has. */
+    fewer: (count: string, share: string) => `${count} fewer${share && ` (${share})`}`,
     points: 'percentage points',
   },
   /** The names of the values next to the line of a series. */

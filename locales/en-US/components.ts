@@ -28,7 +28,8 @@ export const components = {
     gap: (value: string) => `Gap ${value}`,
     gapColumn: 'Gap',
     table: (weeks: number) => (weeks === 1 ? 'Show 1 week as a table' : `Show all ${weeks} weeks as a table`),
-    old: (day: string) => `These figures end on ${day}; newer ones are not available yet.`,
+    ends: (week: string, illustrative: boolean) =>
+      `This ${illustrative ? 'illustrative ' : ''}series ends with the week of ${week}.`,
     stale: 'We have not checked these figures recently, so they may be out of date.',
     weekFrom: 'Week of',
     drawing: 'Download SVG',
@@ -196,9 +197,9 @@ export const components = {
   /** The labels of fictional matter. Each page, block and chart shows one of them, in a fixed place. */
   illustrative: {
     tag: 'Illustrative',
-    figures: 'Figures without a source on this page are illustrative. They are not market data.',
+    figures: 'Figures on this page without a source are illustrative, not market data.',
     session: 'A sample page: no session takes place, and there is no registration. Rules with a source are real.',
-    service: 'Fairlead is an example company; “we” shows how a freight forwarder should work.',
+    service: 'Fairlead is an example company; “we” describes how a forwarder should work.',
     company: 'A planning example: the company is fictional, and figures without a source are illustrative.',
   },
   /** Texts about sources. Pages, blocks and charts show them. */
@@ -271,9 +272,10 @@ export const components = {
     journey: ({ from, to, days }: { from: string; to: string; days: string }) =>
       `${from} to ${to}: ${days === '1' ? '1 day' : `${days} days`}`,
     to: 'to',
-    oneScale: 'All lines use the same scale of days.',
+    oneScale: 'All timelines share one scale.',
     scale: 'The length of each leg shows the midpoint of its days.',
-    scaleWithBreak: 'The length of each leg shows the midpoint of its days. A broken line is longer than drawn.',
+    scaleWithBreak:
+      'Each leg is drawn at the midpoint of its range. A broken line stands for a leg too long to draw to scale.',
   },
   /** Labels of the fields for the size of a piece, and their units. */
   piece: {

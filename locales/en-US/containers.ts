@@ -1,8 +1,8 @@
 /** Texts about containers and their loads. `names` has those of the containers, by their ids. */
 export const containers = {
   count: '{count} × {container}',
-  space: 'Limited by space.',
-  weight: 'Limited by weight.',
+  space: 'Cubes out first.',
+  weight: 'Weighs out first.',
   /** The roads of a country with a limit. */
   roads: { US: 'US roads' } as Readonly<Record<string, string>>,
   names: {

@@ -73,7 +73,7 @@ export const pages = {
     off: 'Off',
     notYet: 'Not in effect yet',
     nothingRuns: 'We run nothing and store nothing for this purpose.',
-    nothingStored: 'According to this site’s settings, we store nothing for this purpose.',
+    nothingStored: 'We currently store nothing for this purpose.',
     scripts: (names: string) => `Scripts for this purpose: ${names}.`,
     again: (days: string) =>
       `Your choice is valid for ${days} days. We ask again after that, or when the question changes.`,
@@ -88,7 +88,7 @@ export const pages = {
       `When you use a form, your browser loads ${name} to distinguish people from bots. It learns your IP address and some details about your browser, and the host asks it whether you passed. Without JavaScript, your browser does not load it.`,
     noCaptcha: 'This site uses no captcha.',
     errors: (name: string) =>
-      `If a script of this site fails, your browser sends a report to our own host, which passes it on to ${name}. It does so without asking, because we need reports to keep the site working (essential services), and sending one stores nothing in your browser. A report has the error and where in the script it happened, the path of the page, the elements you clicked, the paths your browser requested and the messages our scripts wrote before it (without the texts of the elements and without search terms), the version of your browser, the language, and whether you are an existing customer. It does not contain your IP address, cookies or anything you typed, unless the error message itself repeats it.`,
+      `If a script of this site fails, your browser sends a report to our own host, which passes it on to ${name}. It does so without asking, because we need reports to keep the site working (essential services), and sending one stores nothing in your browser. A report contains the error and its place in the script, the path of the page, the version of your browser, the language, and whether you are an existing customer. It also contains what came before the error: the elements you clicked, the paths your browser requested and the messages our scripts wrote, without element text or search terms. It does not contain your IP address, cookies or anything you typed, unless the error message itself repeats it.`,
     noErrors: 'This site does not report errors of its scripts to anyone.',
     replay: (name: string) =>
       `If you allow analytics, your browser records your visit and sends the recording to our own host, which passes it on to ${name}: the layout of the pages, your scrolling, pointer movements and clicks. Your browser replaces every text and everything you type with asterisks before it sends anything, and leaves out pictures and search terms. The recording ends when you withdraw your consent. We do not record visits to the rates, the route search and the atlas.`,
@@ -142,7 +142,7 @@ export const pages = {
   webinarIndex: {
     upcoming: 'Upcoming webinars',
     none: 'No webinar is planned at the moment.',
-    past: 'Past: notes and answers',
+    past: 'Past date: notes and sample Q&A',
   },
   /** Texts about a webinar, on its page and in the list of webinars. */
   webinar: {
@@ -153,7 +153,7 @@ export const pages = {
     audience: 'For',
     clocks: 'Elsewhere',
     agenda: 'Agenda',
-    questions: 'Questions answered',
+    questions: 'Sample questions and answers',
     over: 'The date of this webinar has passed. There is no recording; the notes and answers are below.',
     overRecorded: 'The date of this webinar has passed. Below are the recording, the notes and answers.',
     recording: 'Recording',

@@ -17,7 +17,6 @@ export const blocks: typeof english = {
   },
   tool: { own: '打开计算工具页面' },
   checklist: { item: '事项', about: '要点', providedBy: '由谁负责' },
-  calendar: { until: '至' },
   timeline: {
     event: '第0天',
     before: (days) => `提前${days}天`,
@@ -37,10 +36,10 @@ export const blocks: typeof english = {
   },
   bars: { line: '项目', share: '占比' },
   beforeAfter: {
-    difference: '变化',
-    better: '改善',
-    worse: '变差',
-    same: '相同',
+    same: '不变',
+    less: (amount, share) => `减少${amount}${share && `（${share}）`}`,
+    more: (amount, share) => `增加${amount}${share && `（${share}）`}`,
+    fewer: (count, share) => `减少${count}${share && `（${share}）`}`,
     points: '个百分点',
   },
   smallMultiples: { first: '期初', last: '期末', min: '最低', max: '最高' },

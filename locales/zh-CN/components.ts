@@ -14,7 +14,7 @@ export const components: typeof english = {
     gap: (value) => `差${value}`,
     gapColumn: '价差',
     table: (weeks) => `以表格查看全部${weeks}周`,
-    old: (day) => `数据截至${day}，暂无更新数据。`,
+    ends: (week, illustrative) => `${illustrative ? '示例数据' : '数据'}截至${week}当周。`,
     stale: '数据已较长时间未核对，可能已经过时。',
     weekFrom: '周起始日',
     drawing: '下载SVG',

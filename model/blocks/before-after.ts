@@ -17,7 +17,9 @@ export const beforeAfter = block({
             label: label.describe('The name of the compared thing: "Full containers".'),
             before: z.number().min(0).describe('The value in the first state.'),
             after: z.number().min(0).describe('The value in the second state.'),
-            unit: line(24).describe('The unit of both values. Lines with the same unit share a scale.'),
+            unit: line(24)
+              .describe('The unit of both values, unless the label has it. Lines with the same unit share a scale.')
+              .optional(),
             better: z
               .enum(['less', 'more', 'neither'])
               .describe('Which of two values is better. Without it, the smaller one, as with costs and days.')

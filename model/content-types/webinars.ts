@@ -95,7 +95,7 @@ export const webinars = contentType({
       ...articleProps(entry, context),
       ...listed,
       audience,
-      agenda: agendaOf(entry.fields),
+      agenda: agendaOf(entry.fields, context.locale),
       questions,
       recording: listed.isPast ? video : undefined,
       calendar: listed.isPast ? undefined : calendarOf(entry, context.locale),
@@ -188,11 +188,12 @@ function isOver(session: Session, { dayBegan }: SiteClock): boolean {
   return sessionMoments(session).ends <= dayBegan;
 }
 
-/** Returns the agenda with the times on the clock of the webinar's time zone, as HH:MM. */
-function agendaOf(fields: WebinarFields) {
+/** Returns the agenda with the times on the clock of the webinar's time zone. */
+function agendaOf(fields: WebinarFields, locale: Locale) {
+  const { clock } = siteTexts[locale].dataWords;
   const { starts } = sessionMoments(fields);
   return fields.agenda.map(({ minute, title }) => ({
-    time: isoInZone(starts + minute * MS_PER_MINUTE, fields.timeZone).slice(11, 16),
+    time: clock(isoInZone(starts + minute * MS_PER_MINUTE, fields.timeZone).slice(11, 16)),
     title,
   }));
 }
@@ -201,7 +202,7 @@ function calendarOf({ path, fields }: Entry<WebinarFields>, locale: Locale): Cal
   const { title, summary, publishedOn, updatedOn } = fields;
   const { starts, ends } = sessionMoments(fields);
   const { colon } = LOCALE_FACTS[locale];
-  const parts = agendaOf(fields).map((part) => `${part.time}${colon}${part.title}`);
+  const parts = agendaOf(fields, locale).map((part) => `${part.time}${colon}${part.title}`);
   return {
     path,
     file: calendarPath(path),

@@ -1,3 +1,5 @@
+import type { Locale } from '../../contract/locales.ts';
+import { siteTexts } from '../../locales/site.ts';
 import { utcOffset } from '../fields/time.ts';
 import type { RowOf } from './kinds.ts';
 
@@ -21,9 +23,10 @@ export function officeHours(
   return { offset, opens: minutesOf(hours.opens) - offset, closes: minutesOf(hours.closes) - offset };
 }
 
-/** Returns the hours of an office on its own clock, such as `08:30–17:00`. */
-export function hoursText({ hours }: Pick<RowOf<'offices'>, 'hours'>): string {
-  return `${hours.opens}–${hours.closes}`;
+/** Returns the hours of an office on its own clock, such as `8:30 a.m.–5 p.m.`, in Chinese `08:30–17:00`. */
+export function hoursText({ hours }: Pick<RowOf<'offices'>, 'hours'>, locale: Locale): string {
+  const { clock } = siteTexts[locale].dataWords;
+  return `${clock(hours.opens)}–${clock(hours.closes)}`;
 }
 
 /** Returns the open parts of a UTC day. Hours around midnight UTC have two parts. */

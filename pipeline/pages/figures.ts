@@ -131,14 +131,14 @@ const MINUTES_OF_DAY = 24 * 60;
  * Chinese. A language can name the other day of a time.
  */
 function hoursTexts(office: RowOf<'offices'>, { locale, year }: { locale: Locale; year: string }): [string, string][] {
-  const { ahead, hourDigits, to, days } = siteTexts[locale].dataWords.officeHours;
+  const { clock, officeHours: words } = siteTexts[locale].dataWords;
+  const { ahead, to, days } = words;
   const { offset, opens, closes } = officeHours(office, `${year}-01-15`);
-  const { format } = new Intl.NumberFormat(locale, { minimumIntegerDigits: hourDigits });
   const written = (minutes: number, other?: number) => {
     const day = Math.floor(minutes / MINUTES_OF_DAY);
     const [hours, rest] = [Math.floor(minutes / 60) - day * 24, minutes - Math.floor(minutes / 60) * 60];
     const isNamed = other === undefined || Math.floor(other / MINUTES_OF_DAY) !== day;
-    return `${isNamed ? (days[day + 1] ?? '') : ''}${format(hours)}:${String(rest).padStart(2, '0')}`;
+    return `${isNamed ? (days[day + 1] ?? '') : ''}${clock(`${hours}:${String(rest).padStart(2, '0')}`)}`;
   };
   const period = (shift: number) => `${written(opens + shift)}${to}${written(closes + shift, opens + shift)}`;
   return [

@@ -75,7 +75,7 @@ function officeProps(office: RowOf<'offices'>, context: PlanContext) {
     country,
     timeZone,
     about: about[locale],
-    hours: hoursText(office),
+    hours: hoursText(office, locale),
     /** Minutes ahead of UTC, and the open parts of the UTC day. */
     offset: openingHours.offset,
     open: openParts(openingHours),

@@ -4,6 +4,7 @@ import { ListingRows } from '../components/lists/listing.tsx';
 import { DayTile } from '../components/sessions/day-tile.tsx';
 import { SessionFacts } from '../components/sessions/session-facts.tsx';
 import { formatCountry, formatTimeZone, formatWeekday } from '../format.ts';
+import { formatTime } from '../format-time.ts';
 import { IndexLayout } from '../layouts/index-layout.tsx';
 import type { TemplateInput } from '../page-context.ts';
 import type { TemplateProps } from '../template-props.ts';
@@ -37,7 +38,7 @@ function Facts({ event, locale }: EventProps) {
   const { startsOn, startTime, timeZone, place, city, country, isPast, state } = event;
   const { comma } = LOCALE_FACTS[locale];
   const first = new Date(`${startsOn}T00:00:00Z`);
-  const time = startTime && timeZone ? [startTime, formatTimeZone(timeZone, first, locale)] : [];
+  const time = startTime && timeZone ? [formatTime(startTime, locale), formatTimeZone(timeZone, first, locale)] : [];
   return (
     <SessionFacts state={state} isPast={isPast}>
       <p>{place ?? [city, country && formatCountry(country, locale)].filter(Boolean).join(comma)}</p>

@@ -3,6 +3,7 @@ import { siteTexts } from '../../locales/site.ts';
 import { AddToCalendar } from '../components/sessions/add-to-calendar.tsx';
 import { SessionWhen } from '../components/sessions/session-when.tsx';
 import { formatCountry, formatDay, formatTimeZone, formatWeekday } from '../format.ts';
+import { formatTime } from '../format-time.ts';
 import { ArticleLayout, notice } from '../layouts/article.tsx';
 import type { PageContext, TemplateInput } from '../page-context.ts';
 import type { TemplateProps } from '../template-props.ts';
@@ -36,7 +37,9 @@ function When({ event, context: { locale } }: { event: TemplateProps<'event'>; c
     <SessionWhen state={state} isPast={isPast} startsOn={startsOn} locale={locale}>
       <p>
         {formatWeekday(first, locale)}
-        {startTime && timeZone && `${comma}${startTime}${comma}${formatTimeZone(timeZone, first, locale)}`}
+        {startTime &&
+          timeZone &&
+          `${comma}${formatTime(startTime, locale)}${comma}${formatTimeZone(timeZone, first, locale)}`}
         {endsOn && endsOn !== startsOn && (
           <>
             {`${comma}${words.until} `}

@@ -3,6 +3,7 @@ import { html } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { FreightData } from '../../freight/freight-data.ts';
 import { calculatorTexts } from '../../locales/answers.ts';
+import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { factsText, parseFacts } from '../duty-estimator/facts.ts';
 import { csvOf } from '../parts/csv.ts';
 import { dottedTariffCode } from '../parts/dotted.ts';
@@ -83,7 +84,7 @@ function textsOf(
     return { headline: interpolate(words.headline.open, { code }), figure: words.figure.open, why: words.why.open };
   }
   const names = cheapest.map(label);
-  const origins = new Intl.ListFormat(writer.locale).format(names);
+  const origins = new Intl.ListFormat(LOCALE_FACTS[writer.locale].lists).format(names);
   const isExact = results.every(
     ({ estimate: { knowledge } }) => knowledge.level !== 'partial' && knowledge.when === 'within',
   );

@@ -2,6 +2,7 @@ import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { FreightData } from '../../freight/freight-data.ts';
 import { PLANNING_KNOTS, TRANSIT_FACTORS } from '../../freight/lane-figures.ts';
+import { LOCALE_FACTS } from '../../locales/facts.ts';
 import type { DutyData } from '../duty-estimator/duty-data.ts';
 import type { FactAnswers } from '../duty-estimator/facts.ts';
 import { groupedBy } from '../duty-estimator/match.ts';
@@ -74,7 +75,7 @@ function labeledTexts(found: readonly { text: string; label: string }[], writer:
 
 /** Names the origins that share a note. */
 function labelsText(group: readonly { label: string }[], { locale }: CompareWriter): string {
-  return new Intl.ListFormat(locale).format(group.map(({ label }) => label));
+  return new Intl.ListFormat(LOCALE_FACTS[locale].lists).format(group.map(({ label }) => label));
 }
 
 /** Returns what the figures of an origin lack or assume. The comparison has a text of its own for a missing quantity. */

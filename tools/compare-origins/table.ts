@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '../../contract/html.ts';
+import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { factsText } from '../duty-estimator/facts.ts';
 import type { OriginResult } from './compare.ts';
 import type { Comparison } from './input.ts';
@@ -84,7 +85,7 @@ function shareText(result: OriginResult, { words, locale, between }: CompareWrit
 function daysHtml({ way }: OriginResult, { words, days, locale }: CompareWriter): SafeHtml | string {
   if (way === undefined) return words.duty.unknown;
   if (way.days === undefined) return words.noWay;
-  const via = new Intl.ListFormat(locale).format(way.via.flatMap(({ way: text }) => text ?? []));
+  const via = new Intl.ListFormat(LOCALE_FACTS[locale].lists).format(way.via.flatMap(({ way: text }) => text ?? []));
   return html`${days(way.days)}${via !== '' && html`<small>${via}</small>`}`;
 }
 

@@ -116,7 +116,9 @@ function headlineOf(
       container: containerTexts[locale].names[container.id],
     }),
   );
-  const list = new Intl.ListFormat(locale, { type: isCounted ? 'disjunction' : 'conjunction' }).format(parts);
+  const list = new Intl.ListFormat(LOCALE_FACTS[locale].lists, {
+    type: isCounted ? 'disjunction' : 'conjunction',
+  }).format(parts);
   if (!isCounted) return interpolate(words.fitting, { list });
   return interpolate(quantity === 1 ? words.oneNeeds : words.needed, { quantity: write(quantity), list });
 }

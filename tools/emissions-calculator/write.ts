@@ -65,7 +65,7 @@ function makeWriter(words: EmissionsWords, locale: Locale): EmissionsWriter {
   ];
   const kilograms = (value: number) => (value >= 100 ? whole : short)(value);
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const lists = new Intl.ListFormat(LOCALE_FACTS[locale].lists, { type: 'conjunction' });
   const list = (texts: readonly string[]) => lists.format(texts);
   const via = ({ via: passages }: Way) => list(passages.map(({ way, name }) => way ?? name));
   return {

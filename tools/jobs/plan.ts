@@ -169,7 +169,7 @@ function officeOf(office: RowOf<'offices'>, { data, locale }: PlanContext): JobP
     ...officeLink(office, { locale }),
     country,
     timeZone,
-    hours: hoursText(office),
+    hours: hoursText(office, locale),
     offset: officeHours(office, data.day).offset,
   };
 }

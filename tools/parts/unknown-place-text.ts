@@ -42,7 +42,7 @@ export function unknownPlaceText(
 ): string {
   const message = placeMessage(text, { places, words });
   if (nearest.length === 0) return message;
-  const list = new Intl.ListFormat(locale, { type: 'disjunction' });
+  const list = new Intl.ListFormat(LOCALE_FACTS[locale].lists, { type: 'disjunction' });
   const names = list.format(nearest.map((place) => placeText(place, locale)));
   return message + LOCALE_FACTS[locale].sentenceSeparator + interpolate(words.similar, { places: names });
 }

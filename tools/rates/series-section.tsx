@@ -58,7 +58,9 @@ export function SeriesSection({ series, events, context }: SeriesProps) {
         <ChartTable chart={chart} title={chart.equipment} locale={locale} />
       </div>
       {chart.isOld && last && (
-        <p className={frame.note}>{siteTexts[locale].components.chart.old(formatDay(last.to ?? last.from, locale))}</p>
+        <p className={frame.note}>
+          {siteTexts[locale].components.chart.ends(formatDay(last.from, locale), chart.illustrative)}
+        </p>
       )}
       {chart.isStale && <p className={frame.note}>{siteTexts[locale].components.chart.stale}</p>}
     </section>

@@ -17,7 +17,7 @@ export const quote = {
     },
     cargo: {
       label: 'Cargo',
-      hint: 'What they are, their packing, and the HS code if you know it.',
+      hint: 'What the goods are, how they are packed, and the HS code if you know it.',
       missing: 'Describe the cargo',
     },
     mode: {
@@ -31,7 +31,7 @@ export const quote = {
     containers45hc: { label: "45' High Cube", hint: 'Number of containers.', wrong: 'Enter a number from 0 to 999' },
     dangerousGoods: {
       label: 'Dangerous goods',
-      hint: 'Check all that apply. Leave empty if none.',
+      hint: 'Check all that apply. Leave blank if none.',
       options: {
         batteries: 'Batteries',
         'hazardous-materials': 'Hazardous Materials',

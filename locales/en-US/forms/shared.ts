@@ -9,8 +9,8 @@ export const shared = {
     email: { label: 'Email' },
     phone: { label: 'Phone', hint: 'Include the country code, such as +1 or +86.' },
     country: { label: 'Country/region', missing: 'Choose a country or region' },
-    message: { label: 'Message', missing: 'Write your message' },
-    agreement: { label: 'Agreement', missing: 'Agree to the terms to go on' },
+    message: { label: 'Message', missing: 'Enter a message' },
+    agreement: { label: 'Agreement', missing: 'Agree to the terms to continue' },
   },
   /** The messages of Q7, word for word. A field with a text of its own (`missing`) says what to enter instead. */
   messages: {

@@ -11,7 +11,7 @@ export const breakEven = {
     minimum: 'Minimum, W/M',
     fixed: 'Fixed charges',
     fixedHint: 'Documents, handling, delivery',
-    fcl: 'FCL quotes, USD (one is enough)',
+    fcl: 'FCL quotes, USD (enter at least one)',
     fcl20: '20′ standard',
     fcl40: '40′ standard',
     fcl40hc: '40′ high cube',

@@ -2,16 +2,16 @@
 export const emissionsCalculator = {
   /** Texts of the form. */
   form: {
-    about: 'Calculator · factors of {year}',
+    about: 'Calculator · {year} factors',
     form: 'Shipment and factors',
     from: 'Origin port or airport',
     to: 'Destination port or airport',
     shipment: 'Main leg',
     load: 'Cargo (metric tons)',
-    loadHint: 'With packaging, without container',
+    loadHint: 'Including packaging, excluding the container',
     mode: 'Mode',
-    ocean: 'By ship',
-    air: 'By plane',
+    ocean: 'By ocean freight',
+    air: 'By air freight',
     more: 'Factors and legs',
     way: 'Ocean route',
     usual: 'As carriers sail today',

@@ -1,7 +1,7 @@
 /** Texts of the tool `route-search`. */
 export const routeSearch = {
   /** A notice of a passage or a port, wherever it stands. */
-  looked: '{text} We last looked on {day}.',
+  looked: '{text} Last checked {day}.',
   /** Texts of the form. */
   form: {
     tool: 'Find a freight route',
@@ -51,7 +51,7 @@ export const routeSearch = {
       ports: '{least} to {most} days port to port',
       sailing: '{days} days at sea at {knots} knots',
     },
-    load: '{emissions} for {tonnes} t',
+    load: '{emissions} for {tonnes} metric tons',
     map: 'Map of the routes from {from} to {to}. The lines are for orientation, not for navigation.',
     link: 'All routes, map, method and sources',
     cells: {
@@ -61,7 +61,7 @@ export const routeSearch = {
       emissions: {
         label: '{tonnes} metric tons, well-to-wheel',
         value: '{kilograms} kg CO₂e',
-        note: 'shortest distance; the calculator adds 15%',
+        note: 'based on shortest distance; the calculator adds 15%',
       },
       rate: {
         label: 'Rate',
@@ -90,23 +90,23 @@ export const routeSearch = {
       way: 'Route',
       distance: 'Distance',
       days: 'Time',
-      emissions: 'Emissions, {tonnes} t',
-      bars: 'Bars: the longest time of each route. A full bar is {days} days.',
+      emissions: 'Emissions, {tonnes} metric tons',
+      bars: 'Bars show each route’s longest time; a full bar is {days} days.',
       shortest:
         'Emissions at sea are for the shortest distance. The emissions calculator adds 15%, because ships sail farther.',
     },
     ocean: 'By sea',
     oceanBy: 'By sea, {way}',
     air: 'By air, {from} to {to}',
-    airKey: 'By air, the great circle',
+    airKey: 'By air (great-circle distance)',
     lcl: 'LCL: about {least} to {most} days with consolidation and deconsolidation',
     flight: 'about {hours} hours in flight at {speed} km/h',
     direct:
-      'Days and dates are for a ship that sails direct. Most pairs of smaller ports have none: for each change of ships, plan {extra} more (our assumption).',
+      'Days and dates are for a direct service. Most pairs of smaller ports have none: for each change of ships, plan {extra} more (our assumption).',
     airspace:
-      'The flight is the shortest line between the two airports; most pairs have no direct flight. We do not follow closed airspace, such as that of Russia, Ukraine and at times the Middle East: flights around it take longer and emit more, or are canceled.',
+      'The flight is the shortest line between the two airports; most pairs have no direct flight. We do not account for closed airspace, such as that of Russia, Ukraine and at times the Middle East: flights around it take longer and emit more, or are canceled.',
     passes: 'Passes: {passages}',
-    avoided: 'Most carriers avoid: {passages}',
+    avoided: 'Avoided by most carriers: {passages}',
     noted: 'Notice: {passages}',
     shut: 'A passage closes on some days of this voyage.',
     noFactor: 'No factor',
@@ -114,7 +114,7 @@ export const routeSearch = {
       title: 'From cut-off to pickup',
       total: '{way}, {days} in all',
       assumed:
-        'Port to port takes {least} to {most} times the days at sea, because ships call at other ports, steam slowly, and wait for weather and berths. This factor and the days of cut-off, release and free time are planning assumptions. We follow Lunar New Year and China’s National Day, and no other holidays. Enter your own days in the form.',
+        'Port to port takes {least} to {most} times the days at sea, because ships call at other ports, steam slowly and wait for weather and berths. This factor and the days of cut-off, release and free time are planning assumptions. We allow for Lunar New Year and China’s National Day, but no other holidays. Enter your own days in the form.',
       steps: {
         fcl: {
           cutOff: 'Cut-off for container, documents and VGM, before departure',
@@ -141,7 +141,7 @@ export const routeSearch = {
       departure: 'depart by {day}',
       tooLate: 'Too late: {day} has passed',
       noDate: 'No date',
-      avoided: 'Most carriers avoid: {passages}. Ask a carrier first.',
+      avoided: 'Avoided by most carriers: {passages}. Ask a carrier first.',
       charter: 'More than one freighter: ask for a plan.',
       feeder: 'Ocean-going ships do not fit the port, so the cargo changes ships.',
       other: 'We give dates for the first route only. Ask whether a service takes this one.',
@@ -172,7 +172,7 @@ export const routeSearch = {
         'Both ports are in one country. Many countries reserve such voyages for ships under their own flag, so ask whether a service exists.',
       noWay: 'We know of no open route by sea between these ports.',
       charter:
-        'A large freighter carries about 100 metric tons. {tonnes} t need several flights or charters, so the days shown do not apply; ask for a plan.',
+        'A large freighter carries about 100 metric tons. {tonnes} metric tons need several flights or charters, so the days shown do not apply; ask for a plan.',
       noAirport:
         'There is no air route: one of the places has no airport in its country within 400 km on our list, or both use the same one.',
       closed: 'A shorter route is closed. {text}',

@@ -13,6 +13,7 @@ import { daysOf, type MonthScale, monthScale } from './calendar-scale.ts';
 export default function Calendar({ block, id, context }: BlockInput<'calendar'>) {
   const { title, lead, items, illustrative, source } = block;
   const { locale } = context;
+  const { period } = siteTexts[locale].dataWords;
   const { months, at } = monthScale(items);
   return (
     <section className={frame.block}>
@@ -22,16 +23,18 @@ export default function Calendar({ block, id, context }: BlockInput<'calendar'>)
         <ol className={styles.rows}>
           {items.map((item) => {
             const [first, last] = daysOf(item);
+            const day = formatDay(item.from, locale);
+            const [begin, to, end] = item.to ? period(day, formatDay(item.to, locale)) : [day];
             return (
               <li key={`${item.label} ${item.from}`} className={styles.row}>
                 <div>
                   <p className={styles.name}>{item.label}</p>
                   <p className={styles.when}>
-                    <time dateTime={item.from}>{formatDay(item.from, locale)}</time>
+                    <time dateTime={item.from}>{begin}</time>
                     {item.to && (
                       <>
-                        {siteTexts[locale].blocks.calendar.until}
-                        <time dateTime={item.to}>{formatDay(item.to, locale)}</time>
+                        {to}
+                        <time dateTime={item.to}>{end}</time>
                       </>
                     )}
                   </p>

@@ -17,7 +17,7 @@ import styles from './before-after.module.css';
 export default function BeforeAfter({ block, id, context }: BlockInput<'before-after'>) {
   const { title, lead, before, after, items, illustrative, source } = block;
   const { locale } = context;
-  const { colon, comma } = LOCALE_FACTS[locale];
+  const { comma } = LOCALE_FACTS[locale];
   return (
     <section className={frame.split}>
       <BlockHead id={id} title={title} lead={lead} mark={illustrative && <IllustrativeTag locale={context.locale} />} />
@@ -34,16 +34,16 @@ export default function BeforeAfter({ block, id, context }: BlockInput<'before-a
               <li key={item.label} className={styles[verdict]}>
                 <p className={styles.name}>
                   {item.label}
-                  <span>
-                    {comma}
-                    {item.unit}
-                  </span>
+                  {item.unit && (
+                    <span>
+                      {comma}
+                      {item.unit}
+                    </span>
+                  )}
                 </p>
                 <State name={before} value={item.before} range={range} written={write(item.before)} />
                 <State name={after} value={item.after} range={range} written={write(item.after)} isAfter />
                 <p className={styles.difference}>
-                  {siteTexts[locale].blocks.beforeAfter[verdict]}
-                  {colon}
                   <b>{differenceOf(item, { decimals, locale })}</b>
                 </p>
                 {item.note && <p className="meta">{item.note}</p>}
@@ -78,7 +78,7 @@ function State({ name, value, range, written, isAfter = false }: StateProps) {
 interface Pair {
   before: number;
   after: number;
-  unit: string;
+  unit?: string | undefined;
   better?: 'less' | 'more' | 'neither' | undefined;
 }
 
@@ -88,24 +88,23 @@ export function verdictOf({ before, after, better = 'less' }: Omit<Pair, 'unit'>
   return after < before === (better === 'less') ? 'better' : 'worse';
 }
 
+/** Below this number, a percentage says less than the difference. */
+const LEAST_FOR_PERCENT = 20;
 /** A fall by this percentage is nearly the whole, so the percentage says no more than the difference. */
 const NEARLY_ALL = 95;
 
-/** Returns the difference with its sign, and in percent of the first state unless it was zero or almost nothing is left. */
+/** Returns the difference in words, and in percent of the first state where that says more: "USD 250 less (−25%)". */
 export function differenceOf(
   { before, after, unit }: Pair,
   { decimals, locale }: { decimals: number; locale: Locale },
 ) {
-  const { points, same } = siteTexts[locale].blocks.beforeAfter;
+  const { points, same, less, more, fewer } = siteTexts[locale].blocks.beforeAfter;
   const change = after - before;
   if (change === 0) return same;
-  const sign = change > 0 ? '+' : '';
-  const written = sign + formatAmount(change, { decimals, locale });
-  if (unit === '%') return withUnit(written, points);
-  const percent = roundToTenths((change / before) * 100);
-  const ratio =
-    before === 0 || percent <= -NEARLY_ALL
-      ? ''
-      : `${LOCALE_FACTS[locale].comma}${sign}${formatNumber(percent, locale).replace('-', '−')}%`;
-  return withUnit(written, unit) + ratio;
+  const size = formatAmount(Math.abs(change), { decimals, locale });
+  const amount = unit === undefined ? size : withUnit(size, unit === '%' ? points : unit);
+  const write = change > 0 ? more : unit === undefined ? fewer : less;
+  const ratio = roundToTenths((change / before) * 100);
+  if (unit === '%' || before < LEAST_FOR_PERCENT || ratio <= -NEARLY_ALL) return write(amount, '');
+  return write(amount, `${change > 0 ? '+' : ''}${formatNumber(ratio, locale).replace('-', '−')}%`);
 }

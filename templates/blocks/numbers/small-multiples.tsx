@@ -18,7 +18,7 @@ export default function SmallMultiples({ block, id, context }: BlockInput<'small
   const { title, lead, charts } = block;
   const words = siteTexts[context.locale].components.chart;
   const illustrative = charts.some((chart) => chart.illustrative);
-  const oldest = charts.filter(({ isOld }) => isOld)[0]?.points.at(-1);
+  const oldest = charts.find(({ isOld }) => isOld)?.points.at(-1);
   // Charts of one file share its source. A source with another title or day has its own note.
   const all = charts.flatMap(({ sources, checkedOn }) => sources.map((source) => ({ ...source, checkedOn })));
   const isSame = (source: (typeof all)[number], other: (typeof all)[number]) =>
@@ -42,7 +42,7 @@ export default function SmallMultiples({ block, id, context }: BlockInput<'small
           />
         ))}
       </div>
-      {oldest && <p className={frame.note}>{words.old(formatDay(oldest.to ?? oldest.from, context.locale))}</p>}
+      {oldest && <p className={frame.note}>{words.ends(formatDay(oldest.from, context.locale), illustrative)}</p>}
       {charts.some(({ isStale }) => isStale) && <p className={frame.note}>{words.stale}</p>}
       {sources.map((source) => (
         <BlockNote key={`${source.title} ${source.checkedOn}`} source={source} context={context} />

@@ -33,7 +33,7 @@ export function ChartFile({ chart, title, words, context: { page, locale, siteNa
     ]),
   ]);
   const file = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${csv}`)}`;
-  const name = [...series.map(({ lane }) => lane), equipment].join('-');
+  const name = [...series.map(({ lane }) => lane), equipment].join('-').replaceAll(' ', '-');
   const cited = { site: siteName, title, day: formatDay(checkedOn, locale), url: page.url ?? page.path };
   return (
     <div className={`meta ${styles.file}`}>

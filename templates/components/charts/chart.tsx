@@ -83,15 +83,15 @@ export function chartSummary({ series, unit }: ChartData, locale: Locale): strin
 }
 
 /** Renders the age and the sources of the figures. */
-function ChartNote({ chart: { series, isOld, isStale, sources, checkedOn }, locale }: PartProps) {
+function ChartNote({ chart: { series, illustrative, isOld, isStale, sources, checkedOn }, locale }: PartProps) {
   const words = siteTexts[locale].components.chart;
   const notes = siteTexts[locale].components.sourceList;
   const { colon, comma, labelSeparator, listSeparator, sentenceSeparator } = LOCALE_FACTS[locale];
-  const ends = series.map(({ points }) => points.at(-1)?.to ?? points.at(-1)?.from ?? '');
+  const ends = series.map(({ points }) => points.at(-1)?.from ?? '');
   const end = ends.reduce((earliest, day) => (day < earliest ? day : earliest), ends[0] ?? '');
   return (
     <p className={`meta ${styles.note}`}>
-      {isOld && words.old(formatDay(end, locale)) + sentenceSeparator}
+      {isOld && words.ends(formatDay(end, locale), illustrative) + sentenceSeparator}
       {isStale && words.stale + sentenceSeparator}
       {notes.source}
       {colon}

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { siteTexts } from '../../../locales/site.ts';
+import { formatTime } from '../../format-time.ts';
 import type { TemplateProps } from '../../template-props.ts';
 import styles from './office-day.module.css';
 import { offsetText } from './offset-text.ts';
@@ -39,7 +40,7 @@ export function OfficeDay({ offices, locale }: { offices: readonly Office[]; loc
             </td>
             <td>
               <Bar open={office.open} />
-              <span className={styles.utc}>{utcText(office)} UTC</span>
+              <span className={styles.utc}>{utcText(office, locale)} UTC</span>
             </td>
           </tr>
         ))}
@@ -64,12 +65,12 @@ function Bar({ open }: Pick<Office, 'open'>) {
 }
 
 /** Writes the open parts of a day in UTC. Parts that continue after midnight become one. */
-function utcText({ open }: Pick<Office, 'open'>): string {
+function utcText({ open }: Pick<Office, 'open'>, locale: Locale): string {
   const [first, last] = [open.at(0), open.at(-1)];
   if (first === undefined || last === undefined) return '';
   const isOverMidnight = open.length > 1;
   const [from, to] = isOverMidnight ? [last.from, first.to] : [first.from, first.to];
-  return `${clock(from)}–${clock(to)}`;
+  return `${formatTime(clock(from), locale)}–${formatTime(clock(to), locale)}`;
 }
 
 function clock(minutes: number): string {

@@ -53,7 +53,7 @@ function OfficeSection({ office, page, context }: { office: Office; page: Props;
   const { locale } = context;
   const words = siteTexts[locale].pages.offices;
   const { comma } = LOCALE_FACTS[locale];
-  const list = new Intl.ListFormat(locale);
+  const list = new Intl.ListFormat(LOCALE_FACTS[locale].lists);
   const zone = formatTimeZone(office.timeZone, new Date(page.day), locale);
   const facts = [
     { name: words.hours, text: office.hours },

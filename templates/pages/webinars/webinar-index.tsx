@@ -5,6 +5,7 @@ import { ListingRows } from '../../components/lists/listing.tsx';
 import { DayTile } from '../../components/sessions/day-tile.tsx';
 import { SessionFacts } from '../../components/sessions/session-facts.tsx';
 import { formatTimeZone, formatWeekday } from '../../format.ts';
+import { formatTime } from '../../format-time.ts';
 import { IndexLayout } from '../../layouts/index-layout.tsx';
 import type { PageContext, TemplateInput } from '../../page-context.ts';
 import type { TemplateProps } from '../../template-props.ts';
@@ -59,7 +60,7 @@ function Facts({ webinar, locale }: { webinar: Items[number]['webinar']; locale:
   return (
     <SessionFacts state={isPast ? words.past : words.upcoming} isPast={isPast}>
       <p>{[words.online, words.minutes(minutes)].join(comma)}</p>
-      <p>{[weekday, startTime, zone].join(comma)}</p>
+      <p>{[weekday, formatTime(startTime, locale), zone].join(comma)}</p>
       {isRecorded && <p>{words.recording}</p>}
     </SessionFacts>
   );

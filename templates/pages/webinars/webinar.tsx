@@ -3,7 +3,8 @@ import { LOCALE_FACTS } from '../../../locales/facts.ts';
 import { siteTexts } from '../../../locales/site.ts';
 import { AddToCalendar } from '../../components/sessions/add-to-calendar.tsx';
 import { SessionWhen } from '../../components/sessions/session-when.tsx';
-import { formatClock, formatTimeZone, formatWeekday } from '../../format.ts';
+import { formatTimeZone, formatWeekday } from '../../format.ts';
+import { formatClock, formatTime } from '../../format-time.ts';
 import { ArticleLayout, facts, notice } from '../../layouts/article.tsx';
 import type { PageContext, TemplateInput } from '../../page-context.ts';
 import type { TemplateProps } from '../../template-props.ts';
@@ -72,7 +73,7 @@ function When({ webinar, context: { locale } }: { webinar: WebinarProps; context
   const zone = formatTimeZone(timeZone, new Date(starts), locale);
   return (
     <SessionWhen state={isPast ? words.past : words.upcoming} isPast={isPast} startsOn={startsOn} locale={locale}>
-      <p>{[weekday, startTime, zone].join(comma)}</p>
+      <p>{[weekday, formatTime(startTime, locale), zone].join(comma)}</p>
       <p>{[words.online, words.minutes(minutes)].join(comma)}</p>
       <AddToCalendar calendar={calendar} locale={locale} />
     </SessionWhen>

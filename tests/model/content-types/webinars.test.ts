@@ -16,7 +16,7 @@ describe('webinar', () => {
   test('[P19] that is still to come has a calendar file, and its page links to it', () => {
     const files = exportOf(site());
     expect(fileOf(files, 'webinars/entry.ics')).toContain('\r\nDTSTART:20261208T070000Z\r\nDTEND:20261208T080000Z\r\n');
-    expect(fileOf(files, 'webinars/entry.ics').replaceAll('\r\n ', '')).toContain('15:45: Your questions');
+    expect(fileOf(files, 'webinars/entry.ics').replaceAll('\r\n ', '')).toContain('3:45\u00A0p.m.: Your questions');
     expect(fileOf(files, 'webinars/entry.html')).toContain('<a href="/webinars/entry.ics" download="">');
   });
 
@@ -59,7 +59,7 @@ describe('webinar', () => {
 
   test('[P19] shows its start on the clocks of other places', () => {
     const html = fileOf(exportOf(site()), 'webinars/entry.html');
-    expect(html).toContain('Rotterdam Tue 08:00, New York Tue 02:00, Los Angeles Mon 23:00');
+    expect(html).toContain('Rotterdam Tue 8\u00A0a.m., New York Tue 2\u00A0a.m., Los Angeles Mon 11\u00A0p.m.');
   });
 
   test.each([

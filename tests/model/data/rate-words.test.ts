@@ -3,10 +3,10 @@ import { equipmentName, rateUnit } from '../../../model/data/rate-words.ts';
 
 describe('words of a rate', () => {
   test.each([
-    { equipment: '20GP' as const, english: '20GP', chinese: '20尺普柜' },
-    { equipment: '40GP' as const, english: '40GP', chinese: '40尺普柜' },
-    { equipment: '40HC' as const, english: '40HC', chinese: '40尺高柜' },
-    { equipment: '45HC' as const, english: '45HC', chinese: '45尺高柜' },
+    { equipment: '20GP' as const, english: '20-foot standard', chinese: '20尺普柜' },
+    { equipment: '40GP' as const, english: '40-foot standard', chinese: '40尺普柜' },
+    { equipment: '40HC' as const, english: '40-foot high cube', chinese: '40尺高柜' },
+    { equipment: '45HC' as const, english: '45-foot high cube', chinese: '45尺高柜' },
   ])('[P10] name the container $equipment in each language', ({ equipment, english, chinese }) => {
     expect(equipmentName({ equipment }, 'en-US')).toBe(english);
     expect(equipmentName({ equipment }, 'zh-CN')).toBe(chinese);

@@ -103,10 +103,10 @@ describe('figures that texts can take from the data', () => {
     const hoursIn = (locale: 'en-US' | 'zh-CN') =>
       Object.entries(figures[locale].texts).filter(([name]) => name.startsWith('hours'));
     expect(hoursIn('en-US')).toEqual([
-      ['hours west', '08:30–17:00'],
-      ['hours-january west', '16:30–01:00'],
-      ['hours mid', '08:30–17:00'],
-      ['hours-january mid', '07:30–16:00'],
+      ['hours west', '8:30\u00A0a.m.–5\u00A0p.m.'],
+      ['hours-january west', '4:30\u00A0p.m.–1\u00A0a.m.'],
+      ['hours mid', '8:30\u00A0a.m.–5\u00A0p.m.'],
+      ['hours-january mid', '7:30\u00A0a.m.–4\u00A0p.m.'],
     ]);
     expect(hoursIn('zh-CN')).toEqual([
       ['hours west', '8:30至17:00'],

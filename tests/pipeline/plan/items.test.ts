@@ -119,7 +119,7 @@ describe('article pages', () => {
   test('[P21] mark illustrative figures as illustrative', () => {
     const files = { 'content/en-US/blog/rates.md': post('Rates', { illustrative: true }) };
     expect(fileOf(exportOf(readTestSite(files)), 'blog/rates.html')).toContain(
-      'Figures without a source on this page are illustrative',
+      'Figures on this page without a source are illustrative',
     );
   });
 

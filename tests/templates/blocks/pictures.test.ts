@@ -97,12 +97,14 @@ describe('bars', () => {
 
 describe('before and after', () => {
   test.each([
-    [{ before: 5, after: 3, unit: 'boxes' }, '−2 boxes, −40%'],
-    [{ before: 2, after: 3, unit: 'boxes' }, '+1 boxes, +50%'],
-    [{ before: 0, after: 3, unit: 'boxes' }, '+3 boxes'],
-    [{ before: 3, after: 0, unit: 'boxes' }, '−3 boxes'],
-    [{ before: 3, after: 3, unit: 'boxes' }, 'none'],
-    [{ before: 100, after: 31, unit: '%' }, '−69 percentage points'],
+    [{ before: 50, after: 30, unit: 'kg' }, '20 kg less (−40%)'],
+    [{ before: 20, after: 30, unit: 'USD a month' }, 'USD 10 a month more (+50%)'],
+    [{ before: 25, after: 20 }, '5 fewer (−20%)'],
+    [{ before: 19, after: 12 }, '7 fewer'],
+    [{ before: 0, after: 3 }, '3 more'],
+    [{ before: 300, after: 0, unit: 'kg' }, '300 kg less'],
+    [{ before: 3, after: 3 }, 'No change'],
+    [{ before: 100, after: 31, unit: '%' }, '69 percentage points less'],
   ])('[M03] shows the difference: %o is %s', (pair, difference) => {
     expect(differenceOf(pair, { decimals: 0, locale: 'en-US' })).toBe(difference);
   });
@@ -217,7 +219,7 @@ describe('small multiples', () => {
       title: 'Lanes',
       charts: [{ ...SERIES, isOld: true, isStale: true }, higher],
     });
-    expect(html).toContain('These figures end on November 16, 2026');
+    expect(html).toContain('series ends with the week of November 16, 2026');
     expect(html).toContain('not checked these figures recently');
   });
 });

@@ -104,7 +104,7 @@ describe('list of events', () => {
       'A summary.',
       'Upcoming',
       'Shanghai, China',
-      'Thursday, 09:30, China Standard Time',
+      'Thursday, 9:30\u00A0a.m., China Standard Time',
     ]);
   });
 });

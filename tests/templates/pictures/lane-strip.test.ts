@@ -67,7 +67,7 @@ describe('LaneStrip', () => {
   test('[M03] breaks the line of a lengthened leg and explains it', () => {
     const short = draw(LaneStrip, { legs: [LEGS[0], { ...LEGS[1], days: '60' }] as LaneStripLeg[] });
     expect(short.match(/lane_track_break/g)).toHaveLength(1);
-    expect(textOf(short)).toContain('A broken line is longer');
+    expect(textOf(short)).toContain('A broken line stands for');
     expect(draw(LaneStrip, { legs: LEGS })).not.toMatch(/lane_track_break|is broken/);
   });
 

@@ -77,7 +77,7 @@ describe('cartons in a container', () => {
 
 describe('answer of the container fit', () => {
   test.each<[Locale, string, string, string]>([
-    ['en-US', '550 cartons need 2 × 20′ standard, 1 × 40′ standard, or 1 × 40′ high cube', '1–2 containers', 'Example'],
+    ['en-US', '550 cartons need 2 × 20′ standard, 1 × 40′ standard or 1 × 40′ high cube', '1–2 containers', 'Example'],
     ['zh-CN', '550箱需要2个20尺普柜、1个40尺普柜或1个40尺高柜', '1至2个柜', '示例'],
   ])('[P33] names the containers for a quantity in %s', (locale, headline, figure, example) => {
     expect(ask({}, locale).texts).toMatchObject({ headline, figure, example, said: headline });
@@ -99,7 +99,7 @@ describe('answer of the container fit', () => {
   test.each<[Locale, string, string]>([
     [
       'en-US',
-      'Cartons that fit: 278 in a 20′ standard, 590 in a 40′ standard, and 700 in a 40′ high cube',
+      'Cartons that fit: 278 in a 20′ standard, 590 in a 40′ standard and 700 in a 40′ high cube',
       '278–700 cartons',
     ],
     ['zh-CN', '可装：20尺普柜278箱、40尺普柜590箱和40尺高柜700箱', '278至700箱'],
@@ -111,7 +111,7 @@ describe('answer of the container fit', () => {
     const { said } = ask({ length: '40', width: '30', height: '20', weight: '25', quantity: '1060' });
     // 1,060 × 0.024 m³ = 25.44 m³ of 76.33 m³
     expect(said).toContain(
-      '1,060 cartons 1 is enough for your quantity Limited by weight. Space 33.3% Weight limit 100%',
+      '1,060 cartons 1 is enough for your quantity Weighs out first. Space 33.3% Weight limit 100%',
     );
     expect(said).toContain('Inside 12.03 × 2.35 × 2.70 m, 76.3 m³, door 2.34 × 2.58 m, at most 26.5 metric tons');
     // 26.5 metric tons are more than the 44,000 lb of US roads.

@@ -62,7 +62,7 @@ describe('answer of the duty estimator', () => {
   test('[U1] marks lines with old rates and says how far the duty data reach', () => {
     const { html, texts } = ask({ entryDate: '' });
     expect(html['sources']?.text).toContain('last known on October 9, 2026');
-    expect(texts['open']).toContain('Our data end on October 9, 2026.');
+    expect(texts['open']).toContain('Our data ends on October 9, 2026.');
     expect(html['notices']?.text).toContain('We have read US tariff measures through October 9, 2026.');
     expect(texts['landed']).toContain('entry on November 26, 2026');
   });
@@ -459,7 +459,7 @@ describe('CSV of the duty estimator', () => {
 
   test('[U1] says what the page says beside the sums: what they lack, cases, bans and questions', () => {
     const { text = '' } = dutyCsv(changed({ hsCode: '34060000', entryDate: '2026-11-26' }), contextIn('en-US')) ?? {};
-    expect(text).toContain('Our data end on October 9, 2026.');
+    expect(text).toContain('Our data ends on October 9, 2026.');
     expect(text).toContain('Petroleum wax candles: order in A-570-504');
     expect(text).toContain('all other producers 108.3%');
   });

@@ -64,7 +64,7 @@ describe('answer of the emissions calculator', () => {
   test('[U4] marks legs and hubs that the total does not include', () => {
     const { html, texts } = ask(LANE);
     expect(html['ledger']?.text.match(/data-open/g)).toHaveLength(4);
-    expect(texts['scope']).toBe('Without pre-carriage, hubs, and on-carriage.');
+    expect(texts['scope']).toBe('Without pre-carriage, hubs and on-carriage.');
     const complete = ask(`${LANE}&preKm=0&onKm=0&hubs=1.2`);
     expect(complete.html['ledger']?.text).not.toContain('data-open');
     expect(complete.texts['scope']).toBe('Complete: all legs and both hubs.');

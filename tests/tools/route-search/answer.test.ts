@@ -101,7 +101,7 @@ describe('the answer of the route search', () => {
     const notices = ['canal', 'cape'].map((passage) => ({ ...closing(passage), effect: 'avoided' as const }));
     const { html } = ask({}, { data: { ...FREIGHT, lanes: { ...FREIGHT.lanes, notices } } });
     expect(textOf(html?.['state'])).toContain('most carriers avoid today');
-    expect(html?.['ways']?.text).toMatch(/<details><summary>Most carriers avoid: \w+<\/summary>/);
+    expect(html?.['ways']?.text).toMatch(/<details><summary>Avoided by most carriers: \w+<\/summary>/);
   });
 
   test('[U3] numbers the ways in the table as on the map', () => {
@@ -262,7 +262,7 @@ describe('the answer for programs', () => {
             days: 0.2,
             transitDays: { least: 3, most: 8 },
             avoided: [],
-            notices: [expect.stringContaining('do not follow closed airspace')],
+            notices: [expect.stringContaining('do not account for closed airspace')],
             co2eKg: 46_829,
           },
         ],

@@ -79,7 +79,7 @@ describe('the day by which the cargo must arrive', () => {
 
   test('[U3] marks a way that carriers avoid, and does not plan with it', () => {
     const { latest } = ask({ by: '2026-12-31' });
-    expect(latest).toContain('through the Canal Most carriers avoid: Canal.');
+    expect(latest).toContain('through the Canal Avoided by most carriers: Canal.');
     // 10 days: the Cape needs 12 days at least, the Canal 9.
     const only = ask({ by: '2026-12-06' }, { data: { ...FREIGHT, ranges: seaRanges } });
     expect([only.texts['figure'], only.state]).toEqual([
@@ -161,7 +161,7 @@ describe('the day by which the cargo must arrive', () => {
   test('[U3] gives no date by air for more than a freighter carries', () => {
     const { latest, state } = ask({ by: '2026-12-31', load: '150' });
     expect(latest).toMatch(/By air[^0-9]*More than one freighter[^0-9]*No date No date/);
-    expect(state).toContain('150 t need several flights');
+    expect(state).toContain('150 metric tons need several flights');
   });
 
   test('[U3] gives no date for a long voyage to a port that only feeders reach', () => {

@@ -70,7 +70,7 @@ describe('charts', () => {
 });
 
 describe('old data in charts', () => {
-  const ENDED = 'These figures end on November 22, 2026; newer ones are not available yet.';
+  const ENDED = 'This illustrative series ends with the week of November 16, 2026.';
   const UNCHECKED = 'We have not checked these figures recently, so they may be out of date.';
 
   test.each([

@@ -36,8 +36,8 @@ describe('container drawings', () => {
   test('[M03] describe their content in words', () => {
     const html = htmlOf({ ...block, containers: [HIGH] });
     expect(textsOf(html, 'b')).toEqual(['700 pieces', '1,060 pieces']);
-    expect(html).toContain('67.2 m³ (88.0% of the space), 8.4 metric tons (31.7% of the payload). Limited by space.');
-    expect(html).toContain('Limited by weight.');
+    expect(html).toContain('67.2 m³ (88.0% of the space), 8.4 metric tons (31.7% of the payload). Cubes out first.');
+    expect(html).toContain('Weighs out first.');
     expect(html).toContain('Inside 12.03 × 2.35 × 2.70 m, 76.3 m³, payload 26.5 metric tons');
     expect(htmlOf({ ...block, cargo: [{ ...CLOTHES, weight: 30_000 }] })).toContain('No piece fits.');
   });

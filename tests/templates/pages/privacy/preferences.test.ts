@@ -39,7 +39,7 @@ const WORDS = {
     box: 'Runs the code its owner adds, for the purposes you allow',
     nobody: 'Nobody else takes part.',
     nothing: 'We run nothing and store nothing for this purpose.',
-    unsaid: 'According to this site’s settings, we store nothing for this purpose.',
+    unsaid: 'We currently store nothing for this purpose.',
     runs: 'Scripts for this purpose: Counter.',
     analytics: 'Analytics',
     countries: ['Albania', 'China', 'Kosovo', 'Vatican City'],
