@@ -8,14 +8,14 @@ import type { RouteWords } from '../../locales/en-US/tools/route-search.ts';
 /** The words of the line above the notices of a way. */
 type WayNoticeWords = Pick<RouteWords, 'avoided' | 'noted' | 'shut'>;
 
-/** Returns the notices of a way, folded below one line: what carriers avoid, what closes, or what we looked at. */
+/** Returns the notices of a way, folded below one line: what carriers avoid, what closes, or what we looked at. Undefined without any. */
 export function wayNoticesHtml(
   way: OceanWay,
   { words, writer }: { words: WayNoticeWords; writer: Pick<FreightWriter, 'names'> },
-): SafeHtml {
+): SafeHtml | undefined {
   const { route, shut } = way;
   const texts = wayNotices(way);
-  if (texts.length === 0) return html``;
+  if (texts.length === 0) return undefined;
   const avoided = notedPassages(route, route.avoided);
   const others = notedPassages(route, [...shut, ...route.clear]);
   const line =

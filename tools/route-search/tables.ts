@@ -40,7 +40,8 @@ function oceanRow(oceanWay: OceanWay, { key, longest }: { key: number; longest: 
       least: writer.number(transit.least + extra.least),
       most: writer.number(transit.most + most),
     });
-  return html`<tr><th scope="row">${keyHtml(key, 'ocean')}${name}${bar(transit.most / longest)}${passesHtml(oceanWay, context)}${wayNoticesHtml(oceanWay, context)}</th><td>${writer.miles(route.nauticalMiles)}<small>${writer.kilometers(kilometers)}</small></td><td>${ports}<small>${sailing}</small>${lcl && html`<small>${lcl}</small>`}</td><td>${kilograms === undefined ? words.noFactor : writer.kilograms(kilograms)}</td></tr>`;
+  const notices = wayNoticesHtml(oceanWay, context);
+  return html`<tr><th scope="row">${keyHtml(key, 'ocean')}${name}${bar(transit.most / longest)}${passesHtml(oceanWay, context)}</th><td>${writer.miles(route.nauticalMiles)}<small>${writer.kilometers(kilometers)}</small></td><td>${ports}<small>${sailing}</small>${lcl && html`<small>${lcl}</small>`}</td><td>${kilograms === undefined ? words.noFactor : writer.kilograms(kilograms)}</td></tr>${notices && html`<tr data-below><td colspan="4">${notices}</td></tr>`}`;
 }
 
 /** Returns the text that days and dates are for a direct ship, with what each change of ships adds; undefined if unknown. */
