@@ -181,7 +181,9 @@ function addLinks(add: Add): void {
     'links',
     'ask other sites whether the pages are there that the content links or names as sources',
     async () => (await import('./links.ts')).links,
+    { toOptions: (paths) => ({ paths }) },
   )
+    .argument('[path...]', 'files or folders of the content (default: all content)')
     .requiredOption('--external', 'check addresses of other sites; "validate" checks all others')
     .addOption(content)
     .addOption(new Option('--format <format>', 'the output format').choices(FORMAT_NAMES).default('pretty'))
@@ -189,7 +191,11 @@ function addLinks(add: Add): void {
     .option('--no-cache', 'also ask again for addresses that answered well in the last seven days')
     .addHelpText(
       'after',
-      examplesHelp(['waybill links --external', 'waybill links --external --format junit > links.xml']),
+      examplesHelp([
+        'waybill links --external',
+        'waybill links --external content/en-US/blog/peak-season.md',
+        'waybill links --external --format junit > links.xml',
+      ]),
     );
 }
 

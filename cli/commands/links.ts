@@ -15,6 +15,8 @@ interface LinksOptions extends ContentOptions {
   format: FormatName;
   strict?: boolean;
   cache: boolean;
+  /** Files and folders of the content; empty means all. */
+  paths: string[];
 }
 
 /** Milliseconds between two requests to one host: less than a person who clicks through a site. */
@@ -33,6 +35,7 @@ export const links: RunCommand<LinksOptions> = async (options, terminal) => {
       root: input.root,
       work: resolve(terminal.cwd, '.waybill'),
       cache: options.cache,
+      only: options.paths.map((path) => resolve(terminal.cwd, path)),
       now: terminal.time,
       userAgent: `waybill/${VERSION} (checks the links of a site)`,
       pause: PAUSE,

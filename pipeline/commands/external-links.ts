@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, sep } from 'node:path';
 import { type Diagnostic, diagnose, sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
 import { hasLines } from '../../model/diagnostics/source.ts';
 import { FILE_SIZE_LIMITS, readText } from '../../model/reading/read-text.ts';
@@ -16,6 +16,8 @@ export interface ExternalLinksInput extends Omit<AskOptions, 'onAnswer'> {
   work: string;
   /** False asks for every address, and keeps the answers for the next run nevertheless. */
   cache: boolean;
+  /** Absolute paths of files and folders: only their addresses are asked for. Empty means all content. */
+  only: readonly string[];
   /** ISO 8601. */
   now: string;
   onParts?: OnParts;
@@ -35,13 +37,13 @@ export interface ExternalLinksResult {
 
 /** Asks the sites of all external addresses in the content whether they are there. */
 export async function checkExternalLinks(input: ExternalLinksInput): Promise<ExternalLinksResult> {
-  const { root, work, cache, now, onParts } = input;
+  const { root, work, cache, only, now, onParts } = input;
   const none = { addresses: 0, known: 0, refused: 0 };
   const unusable = prepareWorkFolder({ work, contentRoot: root });
   if (unusable !== undefined) return { diagnostics: [unusable], counts: none };
   const found = discover(root);
   const read = allFiles(found)
-    .filter(({ file }) => hasLines(file))
+    .filter(({ file, disk }) => hasLines(file) && isNamed(disk, only))
     .map(({ disk, file }) => readText(disk, { file, limit: FILE_SIZE_LIMITS.data }));
   const addresses = externalAddresses(read.flatMap(({ value }) => value ?? []));
   const kept = workPath(work, 'externalLinks');
@@ -70,6 +72,10 @@ export async function checkExternalLinks(input: ExternalLinksInput): Promise<Ext
   const unread = read.flatMap(({ diagnostics }) => diagnostics);
   const findings = answered.flatMap(({ address, answer }) => findingOf(address, answer));
   return { diagnostics: sortDiagnostics([...unread, ...findings]), counts };
+}
+
+function isNamed(disk: string, only: readonly string[]): boolean {
+  return only.length === 0 || only.some((path) => disk === path || disk.startsWith(path + sep));
 }
 
 function offline(root: string): Diagnostic {

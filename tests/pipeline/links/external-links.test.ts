@@ -76,7 +76,14 @@ function contentWith(lines: readonly string[]): { root: string; work: string } {
   return { root: join(folder, 'content'), work: join(folder, '.waybill') };
 }
 
-const OPTIONS = { cache: true, now: '2026-11-29T08:00:00Z', userAgent: 'waybill/1.2.3', pause: 1, limit: 100 };
+const OPTIONS = {
+  cache: true,
+  only: [],
+  now: '2026-11-29T08:00:00Z',
+  userAgent: 'waybill/1.2.3',
+  pause: 1,
+  limit: 100,
+};
 
 test('[M04] every fault of a link to another site is a finding at its place, and a refusal is none', async () => {
   const host = await openHost();
@@ -121,6 +128,19 @@ test('[M04] a good answer holds for seven days, and a bad one is asked for again
   expect(await asked('2026-11-08T08:00:00Z')).toEqual(['/gone']);
   expect(await asked('2026-11-08T08:00:01Z')).toEqual(['/fine', '/gone']);
   expect(await asked('2026-11-08T08:00:02Z', false)).toEqual(['/fine', '/gone']);
+});
+
+test('[M04] named files and folders limit the question to their addresses', async () => {
+  const host = await openHost();
+  const { root, work } = contentWith([`${host.url}/fine`]);
+  writeFileSync(join(root, 'data/sources-of-others.yaml'), `# ${host.url}/gone\n`);
+  const asked = async (...names: string[]) => {
+    const only = names.map((name) => join(root, name));
+    return (await checkExternalLinks({ root, work, ...OPTIONS, only })).counts.addresses;
+  };
+  expect(await asked('data/sources.yaml')).toBe(1);
+  expect(await asked('data/sources')).toBe(0);
+  expect(await asked('data')).toBe(2);
 });
 
 test('[M04] without a connection the command could not run, and no link is called gone', async () => {
