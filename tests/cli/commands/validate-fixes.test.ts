@@ -175,7 +175,12 @@ test.each(UNFIXED)('[C2] --fix leaves $code to a person: $before', async (row) =
 
 test('[C2] the catalogue marks exactly the codes with a fix', () => {
   // Other tests fix these.
-  const others: Code[] = ['links/unknown-asset', 'blocks/unknown', 'language/traditional-characters', 'redirects/planned-target-exists'];
+  const others: Code[] = [
+    'links/unknown-asset',
+    'blocks/unknown',
+    'language/traditional-characters',
+    'redirects/planned-target-exists',
+  ];
   const marked = (Object.keys(catalogue) as Code[]).filter(isFixable);
   expect(marked.toSorted()).toEqual([...new Set([...FIXED.map(({ code }) => code), ...others])].toSorted());
 });
