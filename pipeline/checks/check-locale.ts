@@ -16,7 +16,7 @@ import { MACHINE_FILES } from '../plan/machine-paths.ts';
 import type { PageToRender } from '../plan/page-request.ts';
 import type { LocaleWords } from '../plan/read-words.ts';
 import { checkLostUrls } from '../redirects/check-lost-urls.ts';
-import { checkRedirects } from '../redirects/check-redirects.ts';
+import { checkRedirects, rulesWithTarget } from '../redirects/check-redirects.ts';
 import { nameLocales } from '../redirects/name-locales.ts';
 import type { UrlList } from '../redirects/read-url-lists.ts';
 import type { LocatedRule } from '../redirects/rule.ts';
@@ -100,27 +100,39 @@ export function checkRules(plans: readonly LocalePlan[]): Diagnostic[] {
 }
 
 function rulesOf(plan: LocalePlan): Diagnostic[] {
-  const { locale, redirects, whyHidden, pages, faulty, site } = plan;
+  const { locale, redirects, whyHidden, site } = plan;
   return checkRedirects(redirects, {
-    paths: new Set([...pages.map(({ path }) => path), ...faulty, ...filesOf(plan)]),
+    ...targetsOfRules(plan),
     pathsElsewhere: site.everyPath,
     publicPaths: site.publicPaths,
     itemsIn: site.itemsIn,
     locale,
-    origins: LOCALES.flatMap((siteLocale) => site.settings[siteLocale].url ?? []),
     whyHidden,
   });
 }
 
+/** Returns the rules of a locale that its export has: all except those whose planned target is no page of this build. */
+export function writtenRules(plan: LocalePlan): LocatedRule[] {
+  return rulesWithTarget(plan.redirects, targetsOfRules(plan));
+}
+
+function targetsOfRules(plan: LocalePlan) {
+  const { pages, faulty, site } = plan;
+  return {
+    paths: new Set([...pages.map(({ path }) => path), ...faulty, ...filesOf(plan)]),
+    origins: LOCALES.flatMap((locale) => site.settings[locale].url ?? []),
+  };
+}
+
 /** A faulty file hides pages, which would all seem lost. */
 function lostUrls(plan: LocalePlan): Diagnostic[] {
-  const { urlList, ended, words, settings, redirects, pages, faulty, site } = plan;
+  const { urlList, ended, words, settings, pages, faulty, site } = plan;
   const isWhole = site.isDataWhole && !words.hasPlaceholders && !settings.hasPlaceholders;
   if (urlList === undefined || !isWhole) return [];
   return checkLostUrls(urlList, {
     pages,
     known: new Set([...faulty, ...filesOf(plan)]),
-    redirects: redirectTable(redirects),
+    redirects: redirectTable(writtenRules(plan)),
     hasEnded: (path) => ended.has(path),
   });
 }

@@ -2,6 +2,7 @@ import mime from 'mime';
 import { orderPatterns } from '../../contract/match-path.ts';
 import { NONCE_PLACEHOLDER_HEADER } from '../../contract/nonce.ts';
 import { pathKey } from '../../contract/path-key.ts';
+import { isFamilyRule } from '../../contract/redirects.ts';
 import { inHostOrder, type PatternPage } from '../redirects/host-order.ts';
 import type { LocatedRule } from '../redirects/rule.ts';
 import type { HeaderRule } from './headers.ts';
@@ -49,17 +50,21 @@ export function toNginx({ rules, headers, pages }: NginxInput): string {
     ),
     'error_page 404 $waybill_missing;',
     ...['/404', ...missing.map(({ path }) => path)].map((path) => `location = ${quoted(`${path}.html`)} { internal; }`),
+    // A former address with a slash at its end reaches its target in one step.
+    ...inHostOrder(rules.filter((rule) => !isFamilyRule(rule) && rule.statusCode !== 200)).flatMap((rule) =>
+      rewriteLine(rule, '/'),
+    ),
     // The target is the visitor's own path on this host: it begins with one slash.
     'if ($request_uri ~ "^/+([^/?](?:[^?]*[^/?])?)/+(\\?.*)?$") { return 301 /$1$2; }',
     'if ($request_uri ~ "^/+(?:([^/?](?:[^?]*[^/?])?)/)?index(?:\\.html)?(\\?.*)?$") { return 301 /$1$2; }',
-    ...inHostOrder(forced).flatMap(rewriteLine),
+    ...inHostOrder(forced).flatMap((rule) => rewriteLine(rule)),
     'location = / { try_files /index.html =404; }',
     'location / { try_files $uri.html $uri @rules; }',
     'location ~ "\\.html$" { if (-f $request_filename) { rewrite "^(.+)\\.html$" $1 permanent; } try_files "" @rules; }',
     'location ~ "^/_(?:headers|redirects|nginx\\.conf)$" { return 404; }',
     ...headers.filter(([path]) => path !== '/*').map((rule) => locationLine(rule, headers)),
     'location @rules {',
-    ...inHostOrder(others).flatMap(rewriteLine),
+    ...inHostOrder(others).flatMap((rule) => rewriteLine(rule)),
     ...orderPatterns(pages.filter(({ isForMissing }) => !isForMissing)).map(
       ({ path, matchPath }) => `rewrite ${patternOf(matchPath)} ${quoted(path)} last;`,
     ),
@@ -86,10 +91,10 @@ function prefixOf(path: string): string {
 }
 
 /** Returns the directive of a rule. nginx compares with the decoded path, and adds the visitor's query to a target without its own. */
-function rewriteLine({ fromPath, toPath, statusCode, ignoreCase }: LocatedRule): string[] {
+function rewriteLine({ fromPath, toPath, statusCode, ignoreCase }: LocatedRule, end: '' | '/' = ''): string[] {
   const isFamily = fromPath.endsWith('/*');
   const path = decodeURIComponent(pathKey(isFamily ? fromPath.slice(0, -'/*'.length) : fromPath));
-  const pattern = `${ignoreCase ? '(?i)' : ''}^${escaped(path)}${isFamily ? '/(.*)' : ''}$`;
+  const pattern = `${ignoreCase ? '(?i)' : ''}^${escaped(path)}${isFamily ? '/(.*)' : end}$`;
   const unicode = /[^ -~]/.test(path) ? '(*UTF8)' : '';
   const from = quoted(unicode + pattern);
   if (statusCode === 200 && !toPath.startsWith('/')) return [`# left out: ${fromPath} shows another host`];

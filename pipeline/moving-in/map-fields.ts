@@ -41,6 +41,8 @@ const OF_ROLE: Readonly<Record<ForeignRole, Meaning | undefined>> = {
 /** Maps the fields of an item to those of a content type. Values that a field does not accept are kept, with a finding. */
 export function mapFields(item: OtherItem, site: OtherSite, target: Target): MappedFields {
   const fields = fieldsOf(target);
+  const unfit: [OtherField, Filling][] = [];
+  const givenBy = new Map<string, string>();
   const names = Object.keys(fields);
   const mapped: MappedFields = {
     fields: {},
@@ -56,10 +58,13 @@ export function mapFields(item: OtherItem, site: OtherSite, target: Target): Map
     const name = meaningOf(field.name, { site, names });
     if (name === null) continue;
     if (name !== undefined && isMeaning(name)) take(field, name, { mapped, site });
-    else if (name !== undefined && fields[name] !== undefined)
-      fill(field, name, { schema: fields[name], mapped, site, target });
-    else keep(field, { mapped, site });
+    else if (name !== undefined && fields[name] !== undefined) {
+      const filling = { name, schema: fields[name], givenBy, mapped, site, target };
+      if (!fill(field, filling)) unfit.push([field, filling]);
+    } else keep(field, { mapped, site });
   }
+  // Another field may have a value that fits.
+  for (const [field, filling] of unfit) refuse(field, filling);
   if (item.day !== undefined && names.includes('publishedOn')) mapped.fields.publishedOn ??= item.day;
   for (const [name, value] of Object.entries(site.own.defaults)) mapped.fields[name] ??= value;
   const missing = Object.entries(fields).flatMap(([name, field]) =>
@@ -141,24 +146,43 @@ function isEmpty(value: unknown): boolean {
 }
 
 interface Filling {
+  /** The name of the field of ours. */
+  name: string;
+  /** The fields of the other site that gave ours their values. */
+  givenBy: Map<string, string>;
   schema: z.ZodType;
   mapped: MappedFields;
   site: OtherSite;
   target: Target;
 }
 
-function fill(field: OtherField, name: string, filling: Filling): void {
-  const { schema, mapped, site } = filling;
-  if (meansAbsent(schema, field.value) || isEmpty(field.value)) return;
-  const candidates = spellings(field.value, name, filling);
-  const accepted = candidates.find((value) => schema.safeParse(value).success);
+/** Gives a field of ours its value, unless it has one. Returns false if no value fits. */
+function fill(field: OtherField, filling: Filling): boolean {
+  const { name, schema, givenBy, mapped } = filling;
+  if (meansAbsent(schema, field.value) || isEmpty(field.value)) return true;
+  const accepted = spellings(field.value, filling).find((value) => schema.safeParse(value).success);
+  if (accepted === undefined) return false;
   const isFree = mapped.fields[name] === undefined;
-  if (accepted !== undefined && isFree) mapped.fields[name] = inWrittenForm(schema, accepted);
+  if (isFree) {
+    mapped.fields[name] = inWrittenForm(schema, accepted);
+    givenBy.set(name, field.name);
+  }
   // A list in place of one name loses its other entries.
   const isWhole = !Array.isArray(field.value) || field.value.length < 2 || Array.isArray(accepted);
-  if (accepted !== undefined && isFree && isWhole) return;
-  if (accepted !== undefined || !isFree) return keep(field, { mapped, site });
-  const issue = schema.safeParse(candidates[0]).error?.issues[0];
+  if (!isFree || !isWhole) keep(field, filling, placeTaken(field, filling));
+  return true;
+}
+
+function placeTaken(field: OtherField, { name, givenBy }: Filling): string {
+  return `"${name}" has a value of "${givenBy.get(name)}", so items keep "${field.name}" as a comment.`;
+}
+
+/** Reports a value that does not fit. */
+function refuse(field: OtherField, filling: Filling): void {
+  const { name, schema, mapped, site } = filling;
+  if (mapped.fields[name] !== undefined) return keep(field, filling, placeTaken(field, filling));
+  const [first] = spellings(field.value, filling);
+  const issue = schema.safeParse(first, { reportInput: true }).error?.issues[0];
   if (issue === undefined) return;
   const choices = issue.code === 'invalid_value' ? issue.values.map(String) : undefined;
   if (choices !== undefined) for (const entry of listOf(field.value)) mapped.needs.push(['values', name, entry]);
@@ -170,7 +194,7 @@ function fill(field: OtherField, name: string, filling: Filling): void {
   mapped.refused.add(name);
   mapped.findings.push(
     diagnose('moving/bad-value', {
-      message: `The value of "${field.name}" does not fit: "${name}" ${describeIssue(issue, schema).message}.`,
+      message: `The value of "${field.name}" does not fit: "${name}" ${choices === undefined ? describeIssue(issue, schema).message : `cannot be ${quoted(listOf(field.value), 'or')}`}.`,
       hint: `${choices === undefined ? '' : `It can be ${someOf(choices, 'or')}. `}The item keeps the value as a comment. Write the field there, or map its value in a file for --map.`,
       place: field.place,
     }),
@@ -183,7 +207,7 @@ export function someOf(names: readonly string[], conjunction?: string): string {
 }
 
 /** Returns the values that a field of ours may take from a value of another tool, the best one first. */
-function spellings(value: unknown, name: string, { schema, site: { own }, target }: Filling): unknown[] {
+function spellings(value: unknown, { name, schema, site: { own }, target }: Filling): unknown[] {
   const table = own.values[name];
   const entries = listOf(value).map((entry) => entry.replace(/\s+/g, ' ').trim());
   const slugs = isReference(name, target) ? entries.map((entry) => table?.[entry] ?? nearestSlug(entry)) : [];
@@ -200,6 +224,13 @@ function spellings(value: unknown, name: string, { schema, site: { own }, target
   ];
 }
 
+function quoted(names: readonly string[], conjunction?: string): string {
+  return words(
+    names.map((name) => `"${name}"`),
+    conjunction,
+  );
+}
+
 interface Missing {
   item: OtherItem;
   site: OtherSite;
@@ -208,7 +239,6 @@ interface Missing {
 }
 
 function missingFields(missing: readonly string[], { item, site, common }: Missing): Diagnostic {
-  const quoted = (names: readonly string[]) => words(names.map((name) => `"${name}"`));
   const [these, them] = missing.length === 1 ? ['this field', 'it'] : ['these fields', 'them'];
   const forAll =
     common.length === 0

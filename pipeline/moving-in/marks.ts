@@ -94,8 +94,8 @@ function meant({ name, values, isClosed }: Call, { tool, own }: OtherSite): Pick
   const unused = [...values]
     .filter(([each]) => !used.has(each))
     .map(([each, value]) => (/^\d/.test(each) ? value : `${each}="${value}"`));
-  // A picture without a caption has no title.
-  return { text: text.replace(/ ""(?=\)$)/, ''), unused };
+  // A picture without a caption and a video without words have no title.
+  return { text: text.replace(/ (?:""(?=\)$)|title=""(?=>))/, ''), unused };
 }
 
 /** Returns a value that ends neither a part of Markdown nor an attribute. Markdown reads these escapes everywhere. */

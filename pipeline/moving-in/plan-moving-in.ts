@@ -6,8 +6,10 @@ import type { RedirectRule } from '../../contract/redirects.ts';
 import { itemPath, typeOf } from '../../model/content-types/index.ts';
 import { type Diagnostic, diagnose, sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
 import { topOfFile } from '../../model/diagnostics/source.ts';
+import { DEFAULT_TIME_ZONE, siteClock } from '../../model/settings/site-clock.ts';
 import { PUBLISHED_TYPES } from '../content/check-assets.ts';
 import { nearestSlug } from '../content/item-name.ts';
+import { badgeOn } from '../content/visibility.ts';
 import type { FileChange } from '../folders/replace-files.ts';
 import { withRules } from '../moves/redirect-edits.ts';
 import { readRedirects } from '../redirects/read-redirects.ts';
@@ -17,8 +19,8 @@ import { newItemText } from '../schemas/new-item.ts';
 import { localesOf, numberedSlug } from '../schemas/plan-new-items.ts';
 import { type BringFile, bytesAt, digestOf, fileBringer } from './bring-files.ts';
 import { bringText, type Targets, targetOf } from './bring-text.ts';
-import { ALT_FIELD, keptComments, mapFields, someOf } from './map-fields.ts';
-import { addressKey, type OtherFiles, type OtherItem, type OtherSite, topOf } from './other-site.ts';
+import { ALT_FIELD, keptComments, type MappedFields, mapFields, someOf } from './map-fields.ts';
+import { addressKey, listOf, type OtherFiles, type OtherItem, type OtherSite, topOf } from './other-site.ts';
 import type { OtherField } from './read-front.ts';
 import type { Notes } from './sketch-mapping.ts';
 import type { Target } from './target.ts';
@@ -30,6 +32,8 @@ export interface MovingIn extends Target {
   root: string;
   /** YYYY-MM-DD. */
   today: string;
+  /** The day or the moment that counts as now. */
+  at: string;
   /** Items that exist are written again. */
   isConfirmed: boolean;
   /** Why items must be drafts, by the names of their files. */
@@ -58,6 +62,9 @@ interface NamedItem {
   item: OtherItem;
   slug: string;
   path: string;
+  mapped: MappedFields;
+  /** Its addresses on the other site, its own one first. */
+  former: string[];
   /** The file exists, and nobody confirmed that it is replaced. */
   isTaken: boolean;
 }
@@ -134,9 +141,11 @@ interface ItemContext {
   names: ContentNameSchemas;
 }
 
-function planItem({ item, slug, path }: NamedItem, { input, targets, names }: ItemContext): PlannedItem {
+function planItem(
+  { item, slug, path, mapped, former }: NamedItem,
+  { input, targets, names }: ItemContext,
+): PlannedItem {
   const { site, type, locale, contentFiles, today } = input;
-  const mapped = mapFields(item, site, input);
   const body = bringText(item, targets);
   const brings = mapped.picture === undefined ? undefined : bringPicture(mapped.picture, item, targets);
   // Themes show the picture above a text, which may also begin with it.
@@ -152,14 +161,18 @@ function planItem({ item, slug, path }: NamedItem, { input, targets, names }: It
   const isLocal = others.length === 0 && PUBLISHED_LOCALES.length > 1;
   const brought = {
     fields: { ...mapped.fields, draft: isDraft ? true : undefined },
-    comments: keptComments(mapped.kept, site),
+    comments: keptComments(
+      mapped.kept.filter((field) => field !== picture?.alt),
+      site,
+    ),
     body: `${picture?.text ?? ''}${body.text.trim()}`,
   };
   const { text } = newItemText({ type, slug, locale, today, title, isLocal, isUntranslated: false, brought }, names);
-  const former = [item.address, ...mapped.former.map((each) => formerKey(each, item))];
+  // The time zone of the site could only matter on the day itself, and the validator reports what differs then.
+  const isHidden = isDraft || badgeOn(siteClock(input.at, DEFAULT_TIME_ZONE), mapped.fields) !== undefined;
   const rules = former.flatMap((from): Rule[] => {
-    if (from === undefined || from === path) return [];
-    const planned = isDraft && { targetPlanned: true };
+    if (from === path) return [];
+    const planned = isHidden && { targetPlanned: true };
     return [{ item, rule: { fromPath: encodeURI(from), toPath: path, locale, isPermanent: true, ...planned } }];
   });
   return { file, text, isDraft, rules, findings, needs: [...mapped.needs, ...body.needs] };
@@ -191,7 +204,8 @@ function notItems({ others }: OtherFiles, site: OtherSite): Diagnostic[] {
 }
 
 /** Gives each item a slug of its own. An item that exists from an earlier import keeps its number. */
-function nameItems({ site, files, type, locale, contentFiles, isConfirmed }: MovingIn): NamedItem[] {
+function nameItems(input: MovingIn): NamedItem[] {
+  const { site, files, type, locale, contentFiles, isConfirmed } = input;
   const used = new Set<string>();
   const numbers: { type: string; slug: string }[] = [...contentFiles.items];
   return files.items.map((item): NamedItem => {
@@ -209,7 +223,9 @@ function nameItems({ site, files, type, locale, contentFiles, isConfirmed }: Mov
     const slug = here?.slug ?? numberedSlug(type, name, { items: numbers });
     used.add(name).add(slug.replace(/^\d+-/, ''));
     numbers.push({ type, slug });
-    return { item, slug, path: itemPath(type, slug), isTaken: here !== undefined && !isConfirmed };
+    const mapped = mapFields(item, site, input);
+    const former = [...listOf(item.address), ...mapped.former.map((each) => formerKey(each, item))];
+    return { item, slug, path: itemPath(type, slug), mapped, former, isTaken: here !== undefined && !isConfirmed };
   });
 }
 
@@ -221,11 +237,13 @@ function targetsOf(
     caselessPathKey(addressKey(address)),
     caselessPathKey(addressKey(address).replace(/\.html?$/, '')),
   ];
-  const byAddress = new Map(
-    named.flatMap(({ item, path }) =>
-      item.address === undefined ? [] : spellings(item.address).map((key) => [key, path] as const),
-    ),
-  );
+  const keysOf = (addresses: readonly string[], path: string) =>
+    addresses.flatMap(spellings).map((key) => [key, path] as const);
+  // The own address of an item is stronger than a former one of another.
+  const byAddress = new Map([
+    ...named.flatMap(({ former, path }) => keysOf(former, path)),
+    ...named.flatMap(({ item, path }) => keysOf(listOf(item.address), path)),
+  ]);
   const namedOf = new Map(named.map((each) => [each.item, each]));
   return {
     site,
@@ -263,9 +281,9 @@ function bringPicture({ value, place }: OtherField, item: OtherItem, targets: Ta
       text: `![](${encodeURI(String(value))})\n\n`,
       findings: [diagnose(found.code, { ...found.problem, place })],
     };
-  const alt = item.fields.find((field) => ALT_FIELD.test(field.name))?.value;
-  const words = typeof alt === 'string' ? alt.replace(/[[\]\\]/g, (sign) => `\\${sign}`) : '';
-  return { text: `![${words}](${found.url})\n\n`, findings: [] };
+  const alt = item.fields.find((field) => ALT_FIELD.test(field.name) && typeof field.value === 'string');
+  const words = String(alt?.value ?? '').replace(/[[\]\\]/g, (sign) => `\\${sign}`);
+  return { text: `![${words}](${found.url})\n\n`, findings: [], alt };
 }
 
 function formerKey(address: string, { address: own = '/' }: OtherItem): string {

@@ -1,10 +1,9 @@
 import { matchPath, orderPatterns } from '../../contract/match-path.ts';
 import { pathKey } from '../../contract/path-key.ts';
-import { matchRedirect, type RedirectRule, type RedirectTable } from '../../contract/redirects.ts';
+import { matchRedirect, type RedirectTable } from '../../contract/redirects.ts';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import { ownerOfPath } from '../plan/reserved-paths.ts';
 import { placeOfLine, type UrlList } from './read-url-lists.ts';
-import type { LocatedRule } from './rule.ts';
 
 /** A page, maybe with the pattern of its further addresses. */
 interface PatternPage {
@@ -17,7 +16,7 @@ export interface LostUrlsContext {
   pages: readonly PatternPage[];
   /** Paths that need no page: files, and items with findings of their own. */
   known: ReadonlySet<string>;
-  redirects: RedirectTable<RedirectRule & Pick<LocatedRule, 'plannedPlace'>>;
+  redirects: RedirectTable;
   /** Whether the content itself ends a page on a day that its author has set. */
   hasEnded: (path: string) => boolean;
 }
@@ -43,7 +42,7 @@ export function checkLostUrls({ file, lines }: UrlList, context: LostUrlsContext
   /** Returns the target of a family that does not exist. Every other target has been checked with its rule. */
   const deadTarget = (path: string) => {
     const { rule, target = '' } = matchRedirect(redirects, path) ?? {};
-    const isOpen = rule?.toPath.startsWith('/') && rule.toPath.includes(':splat') && rule.plannedPlace === undefined;
+    const isOpen = rule?.toPath.startsWith('/') && rule.toPath.includes(':splat');
     const at = pathKey(target.replace(/[?#].*$/, ''));
     return isOpen && !answers(at) && matchRedirect(redirects, at) === undefined ? target : undefined;
   };

@@ -166,11 +166,9 @@ interface TargetContext extends RedirectContext {
 /** Checks the target of a rule. For a family, checks the target of one path below it. */
 function targetProblems(rule: LocatedRule, context: TargetContext): Diagnostic[] {
   const { paths, origins, table } = context;
-  const targetPath = ownPath(
-    rule.toPath.replace(':splat', () => PROBE),
-    origins,
-  );
-  if (targetPath === undefined) return [];
+  const target = ownTarget(rule.toPath, origins);
+  if (target === undefined) return [];
+  const { path: targetPath, beginning } = target;
   // A rule from an item's former path is hidden with the item.
   const why = rule.isForced ? undefined : context.whyHidden(targetPath);
   if (why !== undefined && rule.plannedPlace === undefined) {
@@ -179,16 +177,10 @@ function targetProblems(rule: LocatedRule, context: TargetContext): Diagnostic[]
     return [diagnose('redirects/hidden-target', { message, hint, place: rule.place })];
   }
   const next = matchRedirect(table, targetPath)?.rule as LocatedRule | undefined;
-  const [fixed = '', ...open] = (ownPath(rule.toPath, origins) ?? '').split(':splat');
-  /** The beginning of the targets' paths; undefined if the rule has a single target. */
-  const beginning = open.length > 0 ? fixed : undefined;
   const isPublic = (path: string) => context.whyHidden(path) === undefined;
-  const isKnown =
-    beginning === undefined
-      ? paths.has(targetPath)
-      : [...paths].some((path) => path.startsWith(beginning) && isPublic(path));
+  const isKnown = isAmong(beginning === undefined ? paths : new Set([...paths].filter(isPublic)), target);
   if (next !== undefined && !(isKnown && !next.isForced)) return chainOrLoop(rule, next, context);
-  if (rule.plannedPlace !== undefined) return plannedTarget(rule, { targetPath, beginning, context });
+  if (rule.plannedPlace !== undefined) return plannedTarget(rule, target, context);
   if (isKnown) return [];
   if (beginning !== undefined) {
     const message = beginning.endsWith('/')
@@ -203,19 +195,47 @@ function targetProblems(rule: LocatedRule, context: TargetContext): Diagnostic[]
   return [diagnose('redirects/unknown-target', { message, hint, place: rule.targetPlace })];
 }
 
-interface PlannedTarget {
-  targetPath: string;
+/** A target on our own hosts. */
+interface OwnTarget {
+  /** The path of one address that the rule leads to. */
+  path: string;
+  /** The beginning of the targets' paths; undefined if the rule has a single target. */
   beginning: string | undefined;
-  context: TargetContext;
+}
+
+/** Returns the target of a rule, or undefined if it is elsewhere. */
+function ownTarget(toPath: string, origins: readonly string[]): OwnTarget | undefined {
+  const path = ownPath(
+    toPath.replace(':splat', () => PROBE),
+    origins,
+  );
+  const [fixed = '', ...open] = (ownPath(toPath, origins) ?? '').split(':splat');
+  return path === undefined ? undefined : { path, beginning: open.length > 0 ? fixed : undefined };
+}
+
+function isAmong(paths: ReadonlySet<string>, { path, beginning }: OwnTarget): boolean {
+  return beginning === undefined ? paths.has(path) : [...paths].some((each) => each.startsWith(beginning));
+}
+
+/**
+ * Returns the rules for hosts and browsers. A rule whose planned target is no page yet would be a redirect to the 404
+ * page, which browsers keep.
+ */
+export function rulesWithTarget<Rule extends Pick<LocatedRule, 'toPath' | 'plannedPlace'>>(
+  rules: readonly Rule[],
+  { paths, origins }: Pick<RedirectContext, 'paths' | 'origins'>,
+): Rule[] {
+  return rules.filter(({ toPath, plannedPlace }) => {
+    const target = plannedPlace && ownTarget(toPath, origins);
+    return target === undefined || isAmong(paths, target);
+  });
 }
 
 /** Reports a planned target that exists. It stays planned while one locale of the rule lacks it. */
-function plannedTarget(rule: LocatedRule, { targetPath, beginning, context }: PlannedTarget): Diagnostic[] {
-  const { publicPaths } = context;
+function plannedTarget(rule: LocatedRule, target: OwnTarget, { publicPaths }: TargetContext): Diagnostic[] {
+  const { beginning } = target;
   const places = rule.locale === undefined ? [...publicPaths.values()] : [publicPaths.get(rule.locale) ?? new Set()];
-  const isThere = places.every((paths) =>
-    beginning === undefined ? paths.has(targetPath) : [...paths].some((path) => path.startsWith(beginning)),
-  );
+  const isThere = places.every((paths) => isAmong(paths, target));
   if (!isThere) return [];
   const message =
     beginning === undefined
@@ -226,6 +246,7 @@ function plannedTarget(rule: LocatedRule, { targetPath, beginning, context }: Pl
       message,
       hint: 'Remove targetPlanned.',
       place: rule.plannedPlace,
+      fix: rule.plannedFix,
     }),
   ];
 }

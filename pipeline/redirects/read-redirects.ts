@@ -1,12 +1,16 @@
 import type { Locale } from '../../contract/locales.ts';
 import { typeOf } from '../../model/content-types/index.ts';
 import type { Library } from '../../model/content-types/library.ts';
-import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Fix } from '../../model/diagnostics/diagnostic.ts';
+import { fixIn, rangeIn } from '../../model/diagnostics/fix.ts';
+import { writtenText } from '../../model/diagnostics/source.ts';
 import { inWrittenForm } from '../../model/reading/accepted-forms.ts';
 import type { FoundFile } from '../../model/reading/found-file.ts';
 import { FILE_SIZE_LIMITS } from '../../model/reading/read-text.ts';
 import { readYamlFile } from '../../model/reading/read-yaml-file.ts';
 import { checkSchema } from '../../model/reading/schema-problems.ts';
+import type { ValuePath } from '../../model/reading/value-path.ts';
+import type { Yaml } from '../../model/reading/yaml.ts';
 import { placeOfField } from '../content/place-of-field.ts';
 import { type LocatedRule, redirectFileSchema, statusOf, writtenRule } from './rule.ts';
 
@@ -40,11 +44,26 @@ export function readRedirects(files: readonly FoundFile[]): { rules: LocatedRule
         isForced: false,
         place: yaml.locate(['rules', index, 'fromPath']),
         targetPlace: yaml.locate(['rules', index, 'toPath']),
-        ...(targetPlanned && { plannedPlace: yaml.locate(['rules', index, 'targetPlanned']) }),
+        ...(targetPlanned && {
+          plannedPlace: yaml.locate(['rules', index, 'targetPlanned']),
+          plannedFix: withoutField(['rules', index, 'targetPlanned'], yaml),
+        }),
       });
     }
   }
   return { rules, diagnostics };
+}
+
+/** Returns the fix that removes a field which is a line of its own, or follows another field in a line with braces. */
+function withoutField(path: ValuePath, { source, locate, locateKey }: Yaml): Fix | undefined {
+  const text = writtenText(source);
+  const [start] = rangeIn(source, locateKey(path));
+  const [, end] = rangeIn(source, locate(path));
+  const [before = ''] = /(?:,[ \t]*|(?<=\n)[ \t]*)$/.exec(text.slice(0, start)) ?? [];
+  const [after] = before.startsWith(',') ? [''] : (/^[ \t]*(?:\n|$)/.exec(text.slice(end)) ?? []);
+  if (after === undefined) return undefined;
+  const replacement = { start: start - before.length, end: end + after.length, newText: '' };
+  return fixIn(source, { message: `Remove ${path.at(-1)}.`, replacements: [replacement] });
 }
 
 function rulesIn(value: unknown): readonly object[] {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { pathKey } from '../../contract/path-key.ts';
 import type { RedirectRule } from '../../contract/redirects.ts';
-import type { SourceLocation } from '../../model/diagnostics/diagnostic.ts';
+import type { Fix, SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 
 const BROKEN_ESCAPE = /%(?![0-9a-f]{2})/i;
 const BROKEN = 'contains a % that is not part of an escape such as %20; write %25 for a literal %';
@@ -80,7 +80,7 @@ export const writtenRule = z
       .optional(),
     targetPlanned: z
       .literal(true, { error: 'can only be true; otherwise remove it' })
-      .describe('The target is not written yet. An error in production builds.')
+      .describe('The target is no public page yet. Until it is one, exports are without the rule.')
       .optional(),
   })
   .refine((rule) => !rule.toPath.includes(':splat') || rule.fromPath.endsWith('/*'), {
@@ -103,6 +103,8 @@ export interface LocatedRule extends RedirectRule {
   targetPlace: SourceLocation;
   /** The place of targetPlanned, if the rule has it. */
   plannedPlace?: SourceLocation;
+  /** The removal of targetPlanned, if its place in the file is clear. */
+  plannedFix?: Fix | undefined;
 }
 
 /** Returns the status of a rule (F01): 301 if permanent, else 302, unless the rule is a rewrite. */

@@ -13,7 +13,7 @@ import type { SiteClocks } from '../../model/settings/site-clock.ts';
 import type { OnStage } from '../../model/shapes/progress.ts';
 import type { Store } from '../cache/store.ts';
 import { checkContent, type ReadContent } from '../checks/check-content.ts';
-import { checkLocale, checkRules, type LocalePlan, linkChecker } from '../checks/check-locale.ts';
+import { checkLocale, checkRules, type LocalePlan, linkChecker, writtenRules } from '../checks/check-locale.ts';
 import { storedFindings } from '../checks/stored-findings.ts';
 import type { CheckedAssets } from '../content/check-assets.ts';
 import { areAllFoldersReadable, type DiscoveredContent } from '../content/discover.ts';
@@ -246,7 +246,8 @@ function contextOf(
 
 /** Returns the published site of a locale. */
 function localeSite(plan: LocalePlan, { assets, images, recipe, store }: PlanInput): LocaleSite {
-  const { locale, settings, words, context, pages, redirects, faulty, site } = plan;
+  const { locale, settings, words, context, pages, faulty, site } = plan;
+  const redirects = writtenRules(plan);
   const entries = context.library.all(locale);
   const links = [...linkTargetsOf(entries, [settings, ...words.written]), ...redirects.map(({ toPath }) => toPath)];
   return {

@@ -11,7 +11,7 @@ import { redirectFor } from '../../edge/redirect-case/redirect-case.ts';
 import { toEdge } from '../../pipeline/redirects/to-edge.ts';
 import { toNetlify } from '../../pipeline/redirects/to-netlify.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
-import { exportOf, fileOf, readTestSite } from '../pipeline/support/site.ts';
+import { baseFile, exportOf, fileOf, readTestSite } from '../pipeline/support/site.ts';
 import { CASES, RULES } from './redirects.cases.ts';
 
 const place = { file: 'content/redirects/legacy.yaml', line: 1, column: 1 };
@@ -90,10 +90,34 @@ describe('edge redirects on the published file', () => {
   });
 });
 
+test('[F01] [F07] a rule with a planned target is written for hosts and browsers once its target is a page', () => {
+  const rules = `rules:
+  - { fromPath: /a, toPath: /blog/soon, isPermanent: true, redirectInBrowser: true, targetPlanned: true }
+  - { fromPath: /b/*, toPath: "/careers/:splat", isPermanent: true, targetPlanned: true }
+  - { fromPath: /c, toPath: "https://docs.test.example/d", targetPlanned: true }
+  - { fromPath: /old-blog, toPath: /blog, isPermanent: true }
+`;
+  const soon = baseFile('content/en-US/blog/peak-season.md').replace('---\n', '---\nlocal: true\ndraft: true\n');
+  const files = { 'content/redirects/legacy.yaml': rules, 'content/en-US/blog/soon.md': soon };
+  const written = (production: boolean) =>
+    readTestSite(files, { production }).locales.map(({ redirects }) =>
+      redirects.filter(({ isForced }) => !isForced).map(({ fromPath }) => fromPath),
+    );
+  expect(written(true)).toEqual([
+    ['/c', '/old-blog'],
+    ['/c', '/old-blog'],
+  ]);
+  // A preview shows the draft.
+  expect(written(false)).toEqual([
+    ['/a', '/c', '/old-blog'],
+    ['/c', '/old-blog'],
+  ]);
+});
+
 test('[F01] [F03] the redirects of a site contain its rules with their status, and former help articles', () => {
   const families = [
-    '{ fromPath: /services/*, toPath: /products/:splat, isPermanent: true, targetPlanned: true }',
-    '{ fromPath: /company/careers/departments/*, toPath: /careers/teams/:splat, isPermanent: true, targetPlanned: true }',
+    '{ fromPath: /services/*, toPath: /glossary/:splat, isPermanent: true }',
+    '{ fromPath: /company/careers/departments/*, toPath: /help/category/:splat, isPermanent: true }',
     '{ fromPath: /Podcast, toPath: "/?utm_source=podcast" }',
     '{ fromPath: /x301, toPath: /blog, statusCode: 301 }',
     '{ fromPath: /x200, toPath: /blog, statusCode: 200 }',
@@ -103,14 +127,14 @@ test('[F01] [F03] the redirects of a site contain its rules with their status, a
   expect(fileOf(files, '_redirects').split('\n')).toEqual([
     '/Podcast /?utm_source=podcast 302',
     '/podcast /?utm_source=podcast 302',
-    '/company/careers/departments /careers/teams 301',
+    '/company/careers/departments /help/category 301',
     '/help/first-shipment /help/101-first-shipment 301!',
     '/old-blog /blog 301',
-    '/services /products 301',
+    '/services /glossary 301',
     '/x200 /blog 200',
     '/x301 /blog 301',
-    '/company/careers/departments/* /careers/teams/:splat 301',
-    '/services/* /products/:splat 301',
+    '/company/careers/departments/* /help/category/:splat 301',
+    '/services/* /glossary/:splat 301',
     '',
   ]);
   const published = readEdgeRules(JSON.parse(fileOf(files, 'redirects.json')));

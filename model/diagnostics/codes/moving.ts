@@ -12,11 +12,11 @@ export const moving = {
       'The front matter is neither valid YAML, TOML nor JSON, or its end is missing. The item is not imported. Correct the file, then run the command again: it imports what is missing.',
   },
   'moving/exists': {
-    severity: 'error',
+    severity: 'warning',
     title: 'Imported items exist',
     hint: 'Leave them as they are, or pass --confirm to replace them.',
     explanation:
-      'Items with these names exist in this language, because someone wrote or edited them. "waybill import-content" never replaces an item without --confirm. An item that has the text of the import, with or without its draft field, has no finding. Two files of the other site with the same name get different names.',
+      'Items with these names exist in this language, because someone wrote or edited them, also with "validate --fix". "waybill import-content" never replaces an item without --confirm. An item that has the text of the import, with or without its draft field, has no finding. Two files of the other site with the same name get different names.',
   },
   'moving/invalid': {
     severity: 'error',

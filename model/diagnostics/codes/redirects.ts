@@ -78,7 +78,7 @@ export const redirects = {
     severity: 'error',
     title: 'Rule redirects to a hidden page',
     explanation:
-      'The target is a draft, scheduled or expired. A build for production does not contain this page and fails. Publish the page first, or point the rule at another page. If the page is public in one locale only, give the rule this locale.',
+      'The target is a draft, scheduled or expired. A build for production does not contain this page and fails. Publish the page first, or point the rule at another page. With targetPlanned: true, the rule waits: exports are without it until the page is public. If the page is public in one locale only, give the rule this locale.',
   },
   'redirects/unknown-family-target': {
     severity: 'error',
@@ -87,9 +87,10 @@ export const redirects = {
       'No page path starts with the target of this path family, so every path of the family would lead to the 404 page. Correct toPath. If the pages do not exist yet, add targetPlanned: true to the rule.',
   },
   'redirects/planned-target-exists': {
-    severity: 'error',
+    severity: 'warning',
+    isFixable: true,
     title: 'Planned redirect target exists',
     explanation:
-      'A rule with targetPlanned: true can redirect to a page that does not exist yet. This page, or a page of the path family, is now public in every locale of the rule. Remove targetPlanned, so that the validator checks the target from now on.',
+      'A rule with targetPlanned: true can redirect to a page that is not public yet, and exports are without it until then. This page, or a page of the path family, is now public in every locale of the rule, so exports have the rule. Remove targetPlanned, so that the validator checks the target from now on.',
   },
 } satisfies Record<string, CatalogueEntry>;

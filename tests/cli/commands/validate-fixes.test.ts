@@ -175,7 +175,12 @@ test.each(UNFIXED)('[C2] --fix leaves $code to a person: $before', async (row) =
 
 test('[C2] the catalogue marks exactly the codes with a fix', () => {
   // Other tests fix these.
-  const others: Code[] = ['links/unknown-asset', 'blocks/unknown', 'language/traditional-characters'];
+  const others: Code[] = [
+    'links/unknown-asset',
+    'blocks/unknown',
+    'language/traditional-characters',
+    'redirects/planned-target-exists',
+  ];
   const marked = (Object.keys(catalogue) as Code[]).filter(isFixable);
   expect(marked.toSorted()).toEqual([...new Set([...FIXED.map(({ code }) => code), ...others])].toSorted());
 });
@@ -198,6 +203,26 @@ rows:
   expect(read(FILE)).toContain('(/images/Yard.svg)');
   expect(read('content/en-US/product/rail.md')).toBe(files['content/en-US/product/rail.md'].replace('txet', 'text'));
   expect(read('content/data/rates.yaml')).toContain('equipment: "40HC",');
+});
+
+test('[C2] [F07] --fix removes targetPlanned once the target is a page, and nothing beside it', async () => {
+  const file = 'content/redirects/legacy.yaml';
+  const rule = '  - fromPath: /b\n    toPath: /blog\n';
+  const before = `rules:
+  - { fromPath: /a, toPath: "/help?x=1,2", isPermanent: true, targetPlanned: true } # moved
+${rule}    targetPlanned: true
+    isPermanent: true
+  - { fromPath: /c, targetPlanned: true, toPath: /soon }
+  - { targetPlanned: true, fromPath: /d, toPath: /blog }
+  - { fromPath: /old-blog, toPath: /blog, isPermanent: true }
+`;
+  const cwd = makeSite({ [file]: before });
+  await run(['validate', '--no-cache', '--fix', '--quiet'], { cwd });
+  expect(readFileSync(join(cwd, file), 'utf8')).toBe(
+    before.replace(', targetPlanned: true } # moved', ' } # moved').replace('    targetPlanned: true\n', ''),
+  );
+  // Where a comma stays behind, a person decides.
+  expect(await codesIn(cwd)).toEqual(['redirects/planned-target-exists']);
 });
 
 test.each([

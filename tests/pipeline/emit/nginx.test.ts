@@ -27,6 +27,15 @@ describe('rules for nginx', () => {
     expect(linesOf(rule(fromPath, toPath))).toContain(expected);
   });
 
+  test('[F02] lead a former address with a slash at its end to its target in one step, but no family, which pages may hide', () => {
+    const lines = linesOf(rule('/a', '/b'), rule('/c', '/d', { statusCode: 200 }), rule('/e/*', '/f'));
+    const beforeSlashes = lines.slice(
+      0,
+      lines.findIndex((line) => line.startsWith('if ($request_uri')),
+    );
+    expect(beforeSlashes.filter((line) => line.startsWith('rewrite'))).toEqual(['rewrite "^/a/$" "/b" permanent;']);
+  });
+
   test('[F02] match any case, and apply before files if they must', () => {
     const lines = linesOf(
       rule('/a', '/b', { ignoreCase: true, isForced: true }),

@@ -192,6 +192,55 @@ describe('what themes and settings of a site do', () => {
     expect(findings).toEqual(['moving/foreign-mark content/a.md:8:59']);
   });
 
+  test('[C10] links to a former address of an item lead to the item', async () => {
+    const { textOf, findings } = await importedFrom('hugo', {
+      'hugo.toml': '',
+      'content/a.md': post('First', 'See [the yard](/yard) and [the gate](/old/gate/#hours).'),
+      'content/b.md': post('Second', '## Hours', 'aliases: [/yard/, "https://old.example/old/gate"]'),
+    });
+    expect(textOf('a')).toContain('See [the yard](/blog/b) and [the gate](/blog/b#hours).');
+    expect(findings).toEqual([]);
+  });
+
+  test('[C10] [F07] a redirect to an item that has expired or is not public yet waits for it', async () => {
+    const { root, findings } = await importedFrom('hugo', {
+      'hugo.toml': '',
+      'content/over.md': post('Over', 'Words.', 'expiryDate: 2026-01-02'),
+      'content/soon.md': post('Soon', 'Words.', 'publishDate: 2027-01-02'),
+      'content/now.md': post('Now', 'Words.', 'expiryDate: 2027-01-02'),
+    });
+    const rules = readFileSync(join(root, 'redirects/imported.yaml'), 'utf8');
+    expect(rules.match(/fromPath: \S+,|targetPlanned/g)).toEqual([
+      'fromPath: /now,',
+      'fromPath: /over,',
+      'targetPlanned',
+      'fromPath: /soon,',
+      'targetPlanned',
+    ]);
+    expect(findings).toEqual([]);
+  });
+
+  test('[C10] the words about a cover are those of its picture, or else a comment', async () => {
+    const [, drawing = ''] = Object.entries(ASTRO).find(([name]) => name.endsWith('.svg')) ?? [];
+    const cover = 'cover: { image: /yard.svg, alt: The yard at night }';
+    const { textOf } = await importedFrom('hugo', {
+      'hugo.toml': '',
+      'static/yard.svg': drawing,
+      'content/a.md': post('First', 'Words.', cover),
+      'content/b.md': post('Second', '![A yard](/yard.svg)\n\nWords.', cover),
+    });
+    expect(textOf('a').match(/.*The yard at night.*/g)).toEqual(['![The yard at night](/images/static/yard.svg)']);
+    expect(textOf('b').match(/.*The yard at night.*/g)).toEqual(['#   cover.alt: The yard at night']);
+  });
+
+  test('[C10] a video has the title of its mark, and none without one', async () => {
+    const { textOf } = await importedFrom('hugo', {
+      'hugo.toml': '',
+      'content/a.md': post('First', '{{< youtube abc >}}\n\n{{< youtube id="def" title="A gate" >}}'),
+    });
+    expect(textOf('a').match(/embed\/.*(?=><)/g)).toEqual(['embed/abc"', 'embed/def" title="A gate"']);
+  });
+
   test('[C10] a missing file is named with the folders that could have it, and lost HTML is an error', async () => {
     const { diagnostics, textOf } = await importedFrom('hugo', {
       'hugo.toml': '',
@@ -240,6 +289,25 @@ describe('own mappings', () => {
     expect(textOf('boxes')).toContain('> **Tip.** One &#91;box&#93;\n\n*Two*');
     expect(textOf('boxes')).not.toContain('kind');
     expect(diagnostics.map(({ severity }) => severity)).toEqual(['warning']);
+  });
+
+  test('[C10] two fields can be the same one here: the first with a known value gives it', async () => {
+    const map =
+      'fields: { tags: category }\nvalues: { category: { boxes: ocean } }\ndefaults: { author: ocean-desk }\n';
+    const { textOf, diagnostics } = await importedFrom(
+      'hugo',
+      {
+        'hugo.toml': '',
+        'content/a.md': post('First', 'Words.', 'tags: [steel]\ncategories: [Ocean]'),
+        'content/b.md': post('Second', 'Words.', 'tags: [boxes]\ncategories: [Shipping News]'),
+      },
+      { map },
+    );
+    for (const slug of ['a', 'b']) expect(textOf(slug)).toMatch(/^category: ocean$/m);
+    expect(diagnostics.map(({ code, message }) => [code, message.match(/"\w+"/g)])).toEqual([
+      ['moving/unknown-field', ['"category"', '"categories"', '"tags"']],
+      ['moving/unknown-field', ['"category"', '"tags"', '"categories"']],
+    ]);
   });
 
   test('[C10] a wrong mapping is a finding at its line, and nothing is written', async () => {
@@ -304,7 +372,11 @@ describe('mistakes in own mappings', () => {
       },
       { map: 'defaults: { author: ocean-desk }\nmarks:\n' },
     );
-    expect(diagnostics[0]).toMatchObject({ code: 'moving/bad-value', hint: expect.stringContaining('ocean') });
+    expect(diagnostics[0]).toMatchObject({
+      code: 'moving/bad-value',
+      message: expect.stringContaining('"Boats"'),
+      hint: expect.stringContaining('ocean'),
+    });
   });
 });
 
@@ -314,7 +386,10 @@ describe('nothing is lost', () => {
     writeFileSync(join(first.root, 'en-US/blog/lane-names.md'), 'edited');
     const again = await importedFrom('gatsby', GATSBY, { root: first.root });
     expect(again.findings).toEqual(['moving/exists content/blog:1:1']);
-    expect(again.diagnostics[0]?.message).toContain('content/en-US/blog/lane-names.md.');
+    expect(again.diagnostics[0]).toMatchObject({
+      severity: 'warning',
+      message: expect.stringContaining('content/en-US/blog/lane-names.md.'),
+    });
     expect(again.planned?.changes).toEqual([]);
     expect(again.textOf('lane-names')).toBe('edited');
     const confirmed = await importedFrom('gatsby', GATSBY, { root: first.root, isConfirmed: true });
