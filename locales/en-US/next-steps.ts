@@ -10,7 +10,7 @@ export const nextSteps = {
     'route-search': 'Routes',
     'emissions-calculator': 'Emissions',
   },
-  rates: 'Rates of this lane',
+  rates: 'Rates on this lane',
   quote: 'Get a quote',
   quoteWith: 'Get a quote with these details',
 };

@@ -26,7 +26,10 @@ const schema = z.strictObject({
     })
     .optional(),
   aliases: distinct(z.array(line(60, 2)).max(12))
-    .describe('Other spellings. Articles link them like the title.')
+    .describe('Other names of the same thing. The page prints them; articles link them like the title.')
+    .optional(),
+  linkedWords: distinct(z.array(line(60, 2)).max(12))
+    .describe('Plurals and related words. Articles link them and search finds them; the page does not print them.')
     .optional(),
   related: z.array(slug).max(6).describe('Terms to read next, by slug.').optional(),
   sources: sources.optional(),
@@ -39,11 +42,12 @@ export const glossaryTerm = contentType({
   section: '/glossary',
   schema,
   linksTerms: true,
-  term: ({ title, abbreviation, aliases = [], summary }) => ({
+  term: ({ title, abbreviation, aliases = [], linkedWords = [], summary }) => ({
     names: [
       { text: title, field: ['title'] },
       ...(abbreviation === undefined ? [] : [{ text: abbreviation, field: ['abbreviation'] }]),
       ...aliases.map((text, index) => ({ text, field: ['aliases', index] })),
+      ...linkedWords.map((text, index) => ({ text, field: ['linkedWords', index] })),
     ],
     definition: summary,
   }),
@@ -53,7 +57,7 @@ export const glossaryTerm = contentType({
     const { abbreviation, aliases = [] } = entry.fields;
     return { ...articleProps(entry, context), abbreviation, aliases };
   },
-  search: { names: otherNames },
+  search: { names: searchNames },
   card: articleCard,
   structuredData: ({ title, summary, abbreviation, aliases }, context) => {
     const names = otherNames({ abbreviation, aliases });
@@ -78,7 +82,7 @@ export const glossaryTerm = contentType({
       glossary: ({ library, locale }) =>
         library
           .list(locale, { id, schema })
-          .map(({ path, fields }) => ({ path, title: fields.title, names: otherNames(fields) })),
+          .map(({ path, fields }) => ({ path, title: fields.title, names: searchNames(fields) })),
     },
     template: 'glossary',
     props: ({ title, summary }, { library, locale }) => ({
@@ -89,14 +93,13 @@ export const glossaryTerm = contentType({
   }),
 });
 
-function otherNames({
-  abbreviation,
-  aliases = [],
-}: {
-  abbreviation?: string | undefined;
-  aliases?: string[] | undefined;
-}): string[] {
+function otherNames({ abbreviation, aliases = [] }: Pick<Term['fields'], 'abbreviation' | 'aliases'>): string[] {
   return [...(abbreviation === undefined ? [] : [abbreviation]), ...aliases];
+}
+
+/** Returns all names that find a term: also those that its page does not print. */
+function searchNames(fields: Term['fields']): string[] {
+  return [...otherNames(fields), ...(fields.linkedWords ?? [])];
 }
 
 /** Groups terms by their letter in the A–Z index. */

@@ -23,7 +23,17 @@ const NO_TEXT = new Set(['href', 'url', 'src', 'path', 'canonicalInclude']);
  * Fields whose texts we do not write: titles of sources and acts, names of services, words that visitors type, and
  * entries of forms. They may be in any language.
  */
-const CITED = new Set(['sources', 'source', 'acts', 'thirdParties', 'aliases', 'queries', 'names', 'entry']);
+const CITED = new Set([
+  'sources',
+  'source',
+  'acts',
+  'thirdParties',
+  'aliases',
+  'linkedWords',
+  'queries',
+  'names',
+  'entry',
+]);
 
 /** The language of texts, and the choices of its words. */
 export interface TextLanguage {

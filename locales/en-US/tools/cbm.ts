@@ -34,7 +34,7 @@ export const cbm = {
       },
       lcl: {
         name: 'Ocean LCL',
-        how: 'the highest of {volume} m³, {tons} metric tons and the minimum of {minimum}',
+        how: 'the greatest of {volume} m³, {tons} metric tons and the minimum of {minimum}',
         amount: '{revenueTons} W/M',
       },
     },

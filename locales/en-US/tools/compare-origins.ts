@@ -88,7 +88,7 @@ export const compareOrigins = {
       'Highest landed cost per unit in USD',
       'Unknown amounts',
       'Days',
-      'kg CO2e per unit',
+      'kg CO₂e per unit',
     ],
     yes: 'yes',
     no: 'no',

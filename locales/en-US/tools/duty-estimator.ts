@@ -42,7 +42,7 @@ export const dutyEstimator = {
     /** What the total lacks: the sentences that hold, or else the last one. */
     open: {
       line: 'The total depends on your goods’ 8-digit line.',
-      facts: 'The total depends on: {facts}.',
+      facts: 'The total depends on your answer to: {facts}.',
       after: 'Our data ends on {day}.',
       unknown: 'Part of this total is unknown: {names}.',
       orders: 'Antidumping or countervailing duty can be added; see the notices.',
@@ -171,8 +171,7 @@ export const dutyEstimator = {
         'We cannot check this number, because we do not have its line’s statistical numbers (digits 9 and 10). If it does not exist, the amounts of the 8-digit line apply.',
       noOrders:
         'Antidumping or countervailing duty can be added. Our list of cases is not the whole register: the newest orders, most pending cases and most chemicals are missing.',
-      checkOrders:
-        'Check {code} from {origin} in the ADCVD search of US Customs and Border Protection before you order',
+      checkOrders: 'Check {code} from {origin} in CBP’s AD/CVD search before you order',
       ended: 'Ended before this entry date: {list}.',
       endedOne: '{name} ({day})',
       heading: 'Heading {heading}: what belongs there, and what importers confuse with it',

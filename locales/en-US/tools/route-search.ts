@@ -25,7 +25,7 @@ export const routeSearch = {
   answer: {
     input: {
       empty: { from: 'Enter the port or airport of origin.', to: 'Enter the port or airport of destination.' },
-      unknown: 'We don’t know a place called “{text}”.',
+      unknown: 'We couldn’t find “{text}.” Check the spelling or enter a port code.',
       similar: 'Did you mean {places}?',
       which: 'Which “{text}”?',
       choice: { port: '{place}, port, {country}', airport: '{place}, airport, {country}' },

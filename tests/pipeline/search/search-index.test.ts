@@ -74,9 +74,14 @@ describe('documents of the search index', () => {
       'content/en-US/glossary-term/vgm.md': term('Verified gross mass', {
         abbreviation: 'VGM',
         aliases: ['SOLAS weight'],
+        linkedWords: ['weighed container'],
       }),
     };
-    expect(documentAt(make(readTestSite(files)), '/glossary/vgm')?.names).toEqual(['VGM', 'SOLAS weight']);
+    expect(documentAt(make(readTestSite(files)), '/glossary/vgm')?.names).toEqual([
+      'VGM',
+      'SOLAS weight',
+      'weighed container',
+    ]);
   });
 
   test('[P16] include all indexable pages except home, search and later blog pages', () => {

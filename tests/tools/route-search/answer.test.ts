@@ -186,7 +186,7 @@ describe('invalid values of the route search', () => {
   test.each([
     { values: { from: '' }, errors: { from: 'Enter the port or airport of origin.' } },
     { values: { to: '   ' }, errors: { to: 'Enter the port or airport of destination.' } },
-    { values: { from: 'qqqq' }, errors: { from: 'We don’t know a place called “qqqq”.' } },
+    { values: { from: 'qqqq' }, errors: { from: 'We couldn’t find “qqqq.” Check the spelling or enter a port code.' } },
     { values: { to: 'Westport' }, errors: { to: /the same place/ } },
     { values: { load: '0' }, errors: { load: /from 0.001 to 10,000/ } },
     { values: { load: '-3' }, errors: { load: /metric tons/ } },
@@ -207,7 +207,7 @@ describe('invalid values of the route search', () => {
 
   test.each([
     { from: 'port', message: 'Which “port”?', code: 'AAWES' },
-    { from: 'Wesport', message: 'We don’t know a place called “Wesport”.', code: 'AAWES' },
+    { from: 'Wesport', message: 'We couldn’t find “Wesport.” Check the spelling or enter a port code.', code: 'AAWES' },
   ])('[U3] have the places that “$from” can be as links to the answer, and no map', ({ from, message, code }) => {
     const { texts, html, errors, json } = ask({ from, load: '2' });
     expect([errors?.['from'], texts['figure']]).toEqual([message, 'Choose the place first']);
