@@ -67,6 +67,15 @@ describe('language server', () => {
     expect(uri).toMatch(/content\/en-US\/glossary-term\/demurrage\.md$/);
   });
 
+  test('[C1] shows no finding of an earlier text after a change', async () => {
+    const editor = await openEditor(makeSite(), FILE);
+    const text = editor.text();
+    await editor.type(`${text}\nSee [here](/glossary/demurrage).\n`);
+    await editor.findings(isAbout('markdown/vague-link'));
+    await editor.type(text);
+    expect(await editor.findings((_all, version) => version === editor.version())).toEqual([]);
+  });
+
   test('[C1] answers after documents that it cannot read, and shows their findings', async () => {
     const editor = await openEditor(makeSite(), FILE);
     for (const uri of ['untitled:Untitled-1', 'not an address', 'file://host/content/a.md', 'file:///content/%00.md'])
