@@ -154,9 +154,10 @@ function showFindings(connection: Connection, { files, reading, uriOf, fileOf, o
     onSchemas(await reading.schemas());
   }, onError);
   const checkSite = oneAtATime(async () => {
-    // The first reading can take a minute; later ones read only what has changed.
-    const progress = hasRead ? undefined : await connection.window.createWorkDoneProgress();
+    const isFirst = !hasRead;
     hasRead = true;
+    // The first reading can take a minute; later ones read only what has changed.
+    const progress = isFirst ? await connection.window.createWorkDoneProgress() : undefined;
     progress?.begin('waybill reads the content');
     const versions = new Map(files.all().map(({ uri, version }) => [uri, version]));
     const findings = await reading.findings(files.all()).finally(() => progress?.done());
@@ -172,7 +173,9 @@ function showFindings(connection: Connection, { files, reading, uriOf, fileOf, o
       await show(file, byFile.get(file) ?? [], version);
       if (!byFile.has(file)) found.delete(file);
     }
-    if (!areNamesOld) return;
+    // The thread that reads names checks no items meanwhile, so later names wait for a pause in the typing.
+    const isPause = files.all().every(({ uri, version }) => versions.get(uri) === version);
+    if (!areNamesOld || !(isPause || isFirst)) return;
     areNamesOld = false;
     reading.readNames();
   }, onError);

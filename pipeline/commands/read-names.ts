@@ -1,6 +1,7 @@
 import { type Locale, perLocale } from '../../contract/locales.ts';
 import { INCOTERMS_CHART } from '../../freight/incoterms.ts';
 import { type Diagnostic, sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
+import { writtenPath } from '../../model/shapes/asset-path.ts';
 import { allFiles, discover } from '../content/discover.ts';
 import { fileDigests } from '../content/file-digests.ts';
 import { entryMaker } from '../content/read-entries.ts';
@@ -101,10 +102,10 @@ export async function readNames(input: ValidateInput): Promise<NamedSite> {
         }),
       figures: Object.entries(figures[locale].texts),
       pictures: [
-        ...images.map((path) => path.slice('/assets'.length)),
+        ...images.map((path) => writtenPath(path.slice('/assets'.length))),
         ...[INCOTERMS_CHART, ...lanes].map((chart) => `chart:${chart}`),
       ],
-      files: paths.filter((path) => !images.includes(path)),
+      files: paths.filter((path) => !images.includes(path)).map(writtenPath),
     }));
     return { names, checkItem: await checkerOf(site, input, again.checkLinks) };
   } finally {
