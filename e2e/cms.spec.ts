@@ -178,7 +178,8 @@ test('[C9] what an editor creates, edits, translates and deletes in the CMS vali
   await form.write(english, { Aliases: 'free days' });
   await page.keyboard.press('Enter');
   await page.keyboard.type('free period');
-  await form.choose(english, 'Local', 'Yes');
+  await form.choose(english, 'Only in this language', 'Yes');
+  await form.choose(english, 'Draft, not public', '(None)');
   await form.save();
 
   // A product with blocks, and a picture of the editor's own.
@@ -266,7 +267,7 @@ test('[C9] what an editor creates, edits, translates and deletes in the CMS vali
 
   // Edits of a post and of a page's words, and the translation of the term.
   await form.open('blog/entries/peak-season');
-  await both({ 'Meta title': ['When to book for peak season', '旺季什么时候订舱'] });
+  await both({ 'Title in search results': ['When to book for peak season', '旺季什么时候订舱'] });
   await form.save();
   await form.open('site/entries/products');
   await both({ Title: ['Our products', '我们的产品'] });
@@ -279,7 +280,7 @@ test('[C9] what an editor creates, edits, translates and deletes in the CMS vali
     Initial: 'M',
     Text: '从卸船开始计算。\n\n## 怎么算 {#counts}\n\n| 天 | 免费 |\n| --- | --- |\n| 1 | 是 |',
   });
-  await form.choose(english, 'Local', '(None)');
+  await form.choose(english, 'Only in this language', '(None)');
   await form.save();
 
   await form.open('help-article/entries/102-pay-an-invoice');
@@ -313,6 +314,6 @@ test('[C9] what an editor creates, edits, translates and deletes in the CMS vali
   const { stdout, stderr } = await run(['validate', '--at', TODAY], { cwd });
   expect(stdout + stderr).not.toContain('error');
   expect(readFileSync(join(cwd, 'content/en-US/glossary-term/free-time.md'), 'utf8')).toMatch(
-    /^---\ntitle: Free time\nsummary: .+\naliases:\n {2}- free days\n {2}- free period\nreviewedOn: 2026-11-19\n---\n\nFree time begins/,
+    /^---\ntitle: Free time\nsummary: .+\nreviewedOn: 2026-11-19\naliases:\n {2}- free days\n {2}- free period\n---\n\nFree time begins/,
   );
 });

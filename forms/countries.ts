@@ -19,7 +19,6 @@ export interface Country {
   name: string;
 }
 
-const known = new Map<Locale, readonly Country[]>();
 const regions = perLocale((locale) => once(() => new Intl.DisplayNames(locale, { type: 'region' })));
 
 /** Returns the name of a country or region by its two-letter code. Names that the site must use replace ICU's. */
@@ -27,14 +26,17 @@ export function countryName(code: string, locale: Locale): string {
   return countryNames[locale][code] ?? regions[locale]().of(code) ?? code;
 }
 
-/** Returns every country and region with its name in a locale, in that locale's order. */
-export function countriesIn(locale: Locale): readonly Country[] {
-  const { compare } = new Intl.Collator(locale);
-  const countries =
-    known.get(locale) ??
-    COUNTRY_CODES.map((code) => ({ code, name: countryName(code, locale) })).toSorted((a, b) =>
+// A collator takes longer than the list, which checks ask for thousands of times.
+const countries = perLocale((locale) =>
+  once((): readonly Country[] => {
+    const { compare } = new Intl.Collator(locale);
+    return COUNTRY_CODES.map((code) => ({ code, name: countryName(code, locale) })).toSorted((a, b) =>
       compare(a.name, b.name),
     );
-  known.set(locale, countries);
-  return countries;
+  }),
+);
+
+/** Returns every country and region with its name in a locale, in that locale's order. */
+export function countriesIn(locale: Locale): readonly Country[] {
+  return countries[locale]();
 }

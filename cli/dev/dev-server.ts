@@ -94,7 +94,7 @@ function siteOf(locale: Locale, { site, work, onBroken }: DevServerOptions): () 
       rules = loadRules(folder);
     }
     const open = async (file: string) => fileInMemory(bytesOf(live, { file, onBroken }));
-    return { has: live.has, open, rules: await rules };
+    return { has: (file) => live.has(file) || live.isFaulty(file), open, rules: await rules };
   };
 }
 
@@ -102,6 +102,8 @@ function bytesOf(
   live: LiveLocale,
   { file, onBroken }: { file: string } & Pick<DevServerOptions, 'onBroken'>,
 ): Uint8Array {
+  if (live.isFaulty(file))
+    return Buffer.from(file.endsWith('.json') ? brokenData(file, FAULTY.text) : messagePage(FAULTY));
   const { value, diagnostics } = live.read(file);
   for (const found of diagnostics) onBroken(found);
   if (value === undefined) {
@@ -117,6 +119,8 @@ const EMPTY = messagePage({
   title: 'Nothing to show yet',
   text: 'The settings of this locale cannot be read. See the findings.',
 });
+
+const FAULTY = { title: 'This page is not shown', text: 'Its file has errors. See the findings.' };
 
 /** Returns page data with the error (L01), so that the browser loads the document, which shows it. */
 function brokenData(file: string, getServerDataError: string): string {

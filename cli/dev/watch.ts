@@ -145,8 +145,11 @@ function isFolder(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** Returns whether a path is a junk file. Some editors test a folder with a file that has a number as its name. */
+/**
+ * Returns whether a path is a junk file. Some editors test a folder with a file that has a number as its name, and `sed -i` writes
+ * `sed7SnAef` before it replaces a file.
+ */
 function isNoise(path: string): boolean {
   const name = basename(path);
-  return isJunkFile(name) || /^\d+$/.test(name);
+  return isJunkFile(name) || /^(?:\d+|sed[A-Za-z\d]{6})$/.test(name);
 }

@@ -23,7 +23,6 @@ import type { SiteNames } from '../../pipeline/commands/read-names.ts';
 import type { ValidateInput } from '../../pipeline/commands/validate.ts';
 import { isPathWithin, realPath } from '../../pipeline/folders/paths.ts';
 import { workPath } from '../../pipeline/folders/work-folder.ts';
-import { schemaWriter } from '../../pipeline/schemas/write-schemas.ts';
 import { withPlainLineEnds } from '../fix/edit-text.ts';
 import { withHint } from '../report/report.ts';
 import { begunName, choicesFor, linkedFile } from './body-names.ts';
@@ -59,7 +58,6 @@ const CAPABILITIES: ServerCapabilities = {
 export function serveEditor(connection: Connection, input: ValidateInput): () => Promise<void> {
   const { root, work } = input;
   const parent = dirname(root);
-  const write = schemaWriter({ root, work });
   const yaml = yamlService(workPath(work, 'schemas'));
   const files = new TextDocuments<OpenFile>({
     create: (uri, _languageId, version, text) => openFile({ uri, version, text }, root),
@@ -73,13 +71,10 @@ export function serveEditor(connection: Connection, input: ValidateInput): () =>
   };
   const fileOf = ({ disk }: OpenFile) => relative(parent, disk).split(sep).join('/');
 
-  const { check, findingsIn } = showFindings(connection, { files, reading, uriOf });
-  /** Reads again what has changed on disk. */
-  const refresh = () => {
-    for (const path of write().changed) yaml.resetSchema(pathToFileURL(path).href);
-    check();
-    reading.readNames();
+  const onSchemas = (changed: readonly string[]) => {
+    for (const path of changed) yaml.resetSchema(pathToFileURL(path).href);
   };
+  const { check, refresh, findingsIn } = showFindings(connection, { files, reading, uriOf, fileOf, onSchemas });
   let canWatch = false;
   connection.onInitialize(({ capabilities: { workspace } }) => {
     canWatch = workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
@@ -108,32 +103,95 @@ export function serveEditor(connection: Connection, input: ValidateInput): () =>
   return reading.close;
 }
 
-/** Shows the findings of all files in the editor. Returns a function that checks again, and one that returns the findings of a file. */
-function showFindings(
-  connection: Connection,
-  { files, reading, uriOf }: Pick<Answering, 'files' | 'reading' | 'uriOf'>,
-): { check: () => void; findingsIn: (file: string) => readonly Finding[] } {
-  let found = new Map<string, Finding[]>();
+/** After this time without a change, the whole site is read. A reading takes seconds, and a change makes it stale. */
+const QUIET_MS = 300;
+
+interface Showing extends Pick<Answering, 'files' | 'reading' | 'uriOf' | 'fileOf'> {
+  /** Receives the paths of schemas that have changed. */
+  onSchemas: (changed: readonly string[]) => void;
+}
+
+interface ShownFindings {
+  /** Checks open items alone, then all files. */
+  check: () => void;
+  /** Checks, and reads again what the site can name. */
+  refresh: () => void;
+  findingsIn: (file: string) => readonly Finding[];
+}
+
+/**
+ * Shows the findings of all files in the editor. A changed item is first checked alone. The findings of a reading of the site that
+ * began before the last change of a file are not shown for this file.
+ */
+function showFindings(connection: Connection, { files, reading, uriOf, fileOf, onSchemas }: Showing): ShownFindings {
+  const onError = reportTo(connection);
+  const found = new Map<string, readonly Finding[]>();
+  /** The versions of open files whose findings are shown, by address. */
+  const shown = new Map<string, number>();
   let hasRead = false;
-  const check = oneAtATime(async () => {
-    // The first reading can take a minute; later ones read only what has changed.
-    const progress = hasRead ? undefined : await connection.window.createWorkDoneProgress();
+  let areNamesOld = false;
+  let areSchemasOld = false;
+
+  const show = async (file: string, findings: readonly Finding[], version: number | undefined) => {
+    found.set(file, findings);
+    const uri = uriOf(file);
+    const diagnostics = findings.map((finding) => diagnosticOf(finding, uriOf));
+    await connection.sendDiagnostics({ uri, diagnostics, ...(version !== undefined && { version }) });
+  };
+  const checkItems = oneAtATime(async () => {
+    const open = files.all().filter(({ uri, version }) => shown.get(uri) !== version);
+    for (const [index, findings] of (await reading.itemFindings(open)).entries()) {
+      const checked = open[index];
+      // A reading of the site may have been faster.
+      if (checked === undefined || findings === undefined || files.get(checked.uri)?.version !== checked.version)
+        continue;
+      if (shown.get(checked.uri) === checked.version) continue;
+      shown.set(checked.uri, checked.version);
+      await show(fileOf(checked), findings, checked.version);
+    }
+    if (!areSchemasOld) return;
+    areSchemasOld = false;
+    onSchemas(await reading.schemas());
+  }, onError);
+  const checkSite = oneAtATime(async () => {
+    const isFirst = !hasRead;
     hasRead = true;
+    // The first reading can take a minute; later ones read only what has changed.
+    const progress = isFirst ? await connection.window.createWorkDoneProgress() : undefined;
     progress?.begin('waybill reads the content');
     const versions = new Map(files.all().map(({ uri, version }) => [uri, version]));
     const findings = await reading.findings(files.all()).finally(() => progress?.done());
-    const before = found.keys();
-    found = Map.groupBy(findings, ({ place }) => place?.file ?? '');
-    for (const finding of found.get('') ?? []) connection.console.warn(`${finding.code}: ${withHint(finding)}`);
-    found.delete('');
-    for (const file of new Set([...before, ...found.keys()])) {
+    const byFile = Map.groupBy(findings, ({ place }) => place?.file ?? '');
+    for (const finding of byFile.get('') ?? []) connection.console.warn(`${finding.code}: ${withHint(finding)}`);
+    byFile.delete('');
+    for (const file of new Set([...found.keys(), ...byFile.keys()])) {
       const uri = uriOf(file);
       const version = versions.get(uri);
-      const diagnostics = (found.get(file) ?? []).map((finding) => diagnosticOf(finding, uriOf));
-      await connection.sendDiagnostics({ uri, diagnostics, ...(version !== undefined && { version }) });
+      if (files.get(uri)?.version !== version) continue;
+      if (version === undefined) shown.delete(uri);
+      else shown.set(uri, version);
+      await show(file, byFile.get(file) ?? [], version);
+      if (!byFile.has(file)) found.delete(file);
     }
-  }, reportTo(connection));
-  return { check, findingsIn: (file) => found.get(file) ?? [] };
+    // The thread that reads names checks no items meanwhile, so later names wait for a pause in the typing.
+    const isPause = files.all().every(({ uri, version }) => versions.get(uri) === version);
+    if (!areNamesOld || !(isPause || isFirst)) return;
+    areNamesOld = false;
+    reading.readNames();
+  }, onError);
+  let quiet: NodeJS.Timeout | undefined;
+  const check = () => {
+    checkItems();
+    clearTimeout(quiet);
+    quiet = setTimeout(checkSite, QUIET_MS);
+    quiet.unref();
+  };
+  const refresh = () => {
+    areNamesOld = true;
+    areSchemasOld = true;
+    check();
+  };
+  return { check, refresh, findingsIn: (file) => found.get(file) ?? [] };
 }
 
 /** Returns a function that writes an error into the log of the editor. */
@@ -199,22 +257,29 @@ function answerPlaces(connection: Connection, { files, reading, yaml, root, uriO
   });
 }
 
-/** Reads the content in a thread. */
+/** Reads the content in threads. */
 function openReading(input: ValidateInput, onError: (error: unknown) => void) {
-  const copies = mkdtempSync(join(tmpdir(), 'waybill-'));
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-'));
   const filename = new URL('./reading-worker.ts', import.meta.url).href;
-  const pool = new Tinypool({ filename, minThreads: 1, maxThreads: 1 });
-  process.once('exit', () => rmSync(copies, { recursive: true, force: true }));
-  let last: Promise<Record<Locale, SiteNames>> | undefined;
+  const thread = () => new Tinypool({ filename, minThreads: 1, maxThreads: 1 });
+  const [ofSite, ofItems] = [thread(), thread()];
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  /** Writes the text of an open file for a thread. A reading of the site needs a copy that no later change of the text replaces. */
+  const copyOf = ({ disk, text }: OpenFile, thread: 'site' | 'items') => {
+    const copy = join(folder, createHash('sha256').update(`${thread} ${disk}`).digest('hex') + extname(disk));
+    writeFileSync(copy, text);
+    return copy;
+  };
+  const first = Promise.withResolvers<Record<Locale, SiteNames> | undefined>();
+  let last = first.promise;
   /** Reads the names again. The last ones serve until then. */
   const readNames = oneAtATime(async () => {
-    const next = pool.run(input, { name: 'names' }) as Promise<Record<Locale, SiteNames>>;
-    last ??= next;
     try {
-      await next;
-      last = next;
+      const next: Record<Locale, SiteNames> = await ofItems.run(input, { name: 'names' });
+      first.resolve(next);
+      last = Promise.resolve(next);
     } catch (error) {
-      if (last === next) last = undefined;
+      first.resolve(undefined);
       onError(error);
     }
   }, onError);
@@ -222,18 +287,27 @@ function openReading(input: ValidateInput, onError: (error: unknown) => void) {
     /** Returns the findings of `waybill validate`, with the texts of open files in place of those on disk. */
     findings(open: readonly OpenFile[]): Promise<Finding[]> {
       const unsaved = new Map<string, string>();
-      for (const { disk, text } of open) {
+      for (const file of open) {
+        const { disk, text } = file;
         if (!isPathWithin(disk, input.root)) continue;
         if (withPlainLineEnds(textOnDisk(disk)) === withPlainLineEnds(text)) continue;
-        const copy = join(copies, createHash('sha256').update(disk).digest('hex') + extname(disk));
-        writeFileSync(copy, text);
-        unsaved.set(disk, copy);
+        unsaved.set(disk, copyOf(file, 'site'));
       }
-      return pool.run({ ...input, unsaved }, { name: 'findings' });
+      return ofSite.run({ ...input, unsaved }, { name: 'findings' });
     },
+    /** Returns the findings of each open file alone; undefined for one that is no item. */
+    itemFindings(open: readonly OpenFile[]): Promise<(Finding[] | undefined)[]> {
+      const copies = open.map((file) => [file.disk, copyOf(file, 'items')]);
+      return ofItems.run({ input, copies }, { name: 'itemFindings' });
+    },
+    /** Writes the schemas for editors. Returns the paths of those that have changed. */
+    schemas: (): Promise<string[]> => ofItems.run(input, { name: 'schemas' }),
     readNames,
+    /** Returns the names that were read last. The first ones are there after the first findings of the site. */
     names: () => last,
-    close: () => pool.destroy(),
+    close: async () => {
+      await Promise.all([ofSite.destroy(), ofItems.destroy()]);
+    },
   };
 }
 

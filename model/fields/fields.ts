@@ -138,10 +138,12 @@ function pathProblem(text: string): string | undefined {
 }
 
 /** A day as YYYY-MM-DD, in UTC where a time zone matters. */
+const REAL_DAY = 'Write a day that exists. April, June, September and November have 30 days, February has 28 or 29.';
+
 export const day = z
   .string()
   .regex(DAY, { error: 'must be a date in the form YYYY-MM-DD', abort: true })
-  .refine(isRealDay, 'is not a day of the calendar')
+  .refine(isRealDay, { error: 'is not a day of the calendar', params: { hint: REAL_DAY } })
   .meta({ description: 'A day, YYYY-MM-DD.', format: 'date' });
 
 /** The time at which something changes: a day means its start in the time zone of the site. */

@@ -9,6 +9,8 @@ import { traditionalCharacters } from './traditional-characters.ts';
 
 /** The characters before and after a slip that its message shows. */
 const CONTEXT = { before: /[^\s\uFFFC]{0,6}$/u, after: /^[^\s\uFFFC]{0,6}/u };
+/** Those of a choice of words. Punctuation is no part of it. */
+const WORDS = { before: /[\p{L}\p{M}\p{N}]{0,6}$/u, after: /^[\p{L}\p{M}\p{N}]{0,6}/u };
 
 /**
  * Reports texts in another language, and texts that differ from the conventions of their language or from the choices
@@ -65,8 +67,9 @@ function slipFinding(texts: readonly RunningText[], { code, rule, hint, slipsIn 
   if (first === undefined) return [];
   const { text, start, found, correct } = first;
   const end = start + found.length;
-  const [before] = CONTEXT.before.exec(text.text.slice(0, start)) ?? [''];
-  const [after] = CONTEXT.after.exec(text.text.slice(end)) ?? [''];
+  const context = code === 'content/term-choice' ? WORDS : CONTEXT;
+  const [before] = context.before.exec(text.text.slice(0, start)) ?? [''];
+  const [after] = context.after.exec(text.text.slice(end)) ?? [''];
   const edits = slips.flatMap((slip) => editsOf(slip, slip.text));
   const others = slips.length === 1 ? '' : `, and ${slips.length - 1} more like it in this file`;
   const shown = `${before}${found}${after}`.replace(/\s+/g, ' ');

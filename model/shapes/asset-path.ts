@@ -11,3 +11,8 @@ export function fileNameIn(url: string): string {
   const path = decodeEscapes(url.replace(/[?#].*$/s, ''));
   return path.split(/[/\\]/).at(-1) ?? '';
 }
+
+/** Returns the address of a file as a text writes it. A space or a parenthesis would end the address of a link. */
+export function writtenPath(path: string): string {
+  return encodeURI(path).replace(/[()?#]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}

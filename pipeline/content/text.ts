@@ -97,8 +97,8 @@ export function makeText(
       digest: digestOfBody(body),
     },
     ...(wording && { wording }),
-    // Without fields, their lines are part of the text.
-    diagnostics: [...diagnostics, ...(yaml.value === undefined ? [] : checkLanguage(texts, locale, choices))],
+    // In a file without front matter, other lines may stand in its place.
+    diagnostics: [...diagnostics, ...(bodyOffset === 0 ? [] : checkLanguage(texts, locale, choices))],
   };
 }
 

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { isFamilyRule, matchRedirect } from '../../contract/redirects.ts';
 import type { ReadItem } from '../../model/content-types/entry.ts';
 import type { Code } from '../../model/diagnostics/catalogue.ts';
-import { fileNameIn } from '../../model/shapes/asset-path.ts';
+import { fileNameIn, writtenPath } from '../../model/shapes/asset-path.ts';
 import { decodeEscapes } from '../../model/shapes/decode-escapes.ts';
 import { meantAddress } from '../markdown/meant-address.ts';
 import type { LinkTargets } from './link-targets.ts';
@@ -95,7 +95,7 @@ function fromTheRoot({ url, item, targets }: Link): string | undefined {
 export function fileNamedIn(url: string, { files }: Pick<LinkTargets, 'files'>): string | undefined {
   const name = fileNameIn(url);
   const file = only([...files].filter((known) => known.startsWith('/assets/') && known.endsWith(`/${name}`)));
-  return file?.replace(/^\/assets(?=\/images\/)/, '');
+  return file && writtenPath(file.replace(/^\/assets(?=\/images\/)/, ''));
 }
 
 function likeAHeading({ url, item, targets }: Link): string | undefined {
@@ -110,9 +110,9 @@ function likeAHeading({ url, item, targets }: Link): string | undefined {
 function likeAFile({ url, targets: { files } }: Link): string | undefined {
   const [path, rest] = parts(url);
   const isShort = path.startsWith('/images/');
-  const wanted = (isShort ? `/assets${path}` : path).toLowerCase();
+  const wanted = decodeEscapes(isShort ? `/assets${path}` : path).toLowerCase();
   const file = only([...files].filter((known) => known.toLowerCase() === wanted));
-  return file && (isShort ? file.slice('/assets'.length) : file) + rest;
+  return file && writtenPath(isShort ? file.slice('/assets'.length) : file) + rest;
 }
 
 /** Returns the only entry of a list; undefined if there is none or several. */

@@ -7,7 +7,7 @@ import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diag
 import { didYouMean } from '../../model/diagnostics/did-you-mean.ts';
 import { topOfFile } from '../../model/diagnostics/source.ts';
 import type { ValuePath } from '../../model/reading/value-path.ts';
-import { assetPath, fileNameIn } from '../../model/shapes/asset-path.ts';
+import { assetPath, fileNameIn, writtenPath } from '../../model/shapes/asset-path.ts';
 import { decodeEscapes } from '../../model/shapes/decode-escapes.ts';
 import { idInFragment } from '../../model/shapes/fragment.ts';
 import type { LinkUse } from '../../model/shapes/markdown-document.ts';
@@ -176,7 +176,7 @@ function checkAsset(
 ): Diagnostic[] {
   if (targets.files.has(path)) return [];
   const isCandidate = (file: string) => file.startsWith(short ? '/assets/images/' : '/assets/');
-  const written = (file: string) => (short ? file.slice('/assets'.length) : file);
+  const written = (file: string) => writtenPath(short ? file.slice('/assets'.length) : file);
   const candidates = [...targets.files].filter(isCandidate).map(written);
   const message = `The file content${path} does not exist.`;
   return [diagnose('links/unknown-asset', { message, hint: didYouMean(written(path), candidates), place })];

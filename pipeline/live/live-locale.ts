@@ -15,6 +15,8 @@ export interface LiveLocale {
   /** Returns the host's `_headers` and `_redirects`. */
   rules: () => { headers: string; redirects: string };
   has: (file: string) => boolean;
+  /** Whether a file belongs to the page of an item with errors, which was never rendered. */
+  isFaulty: (file: string) => boolean;
   /** Returns the content of a file; a diagnostic if the template of a page throws. */
   read: (file: string) => WithDiagnostics<string | Uint8Array>;
 }
@@ -79,6 +81,7 @@ export function showLocale({ localeSite, files: makeFiles, planAgain, before }: 
       planned = planAgain();
       shared = undefined;
     },
+    isFaulty: (file) => !rendered.has(file) && pageOf(file) === undefined && localeSite.faulty.has(pagePath(file)),
     has: (file) => rendered.has(file) || pageOf(file) !== undefined || sharedFile(file) !== undefined,
     read(file) {
       const known = rendered.get(file);

@@ -44,7 +44,7 @@ export function imageProblems(image: Element, src: string): RemovedMarkup[] {
     problems.push({
       code: 'markdown/image-without-alt',
       message: 'The image has no alternative text.',
-      hint: 'Describe the image between the brackets: ![A crane over a ship](/images/crane.jpg).',
+      hint: 'Describe the image between the brackets: ![A crane over a ship](/images/crane.jpg). If it is only decoration, write "decorative" after its path: ![](/images/rule.png "decorative").',
       element: image,
     });
   }

@@ -15,6 +15,17 @@ const OF_EACH_LANGUAGE: ReadonlySet<string> = new Set([...Object.keys(common), '
 /** A longer line gets a box of several lines. */
 const MAX_COLUMNS_OF_BOX = 90;
 
+/** Fields whose names say too little to people who do not know the files. */
+const LABELS: Readonly<Record<string, string>> = {
+  metaTitle: 'Title in search results',
+  local: 'Only in this language',
+  adapted: 'Has other parts than the original',
+  draft: 'Draft, not public',
+  publishAt: 'Public from',
+  expireAt: 'Public until',
+  noindex: 'Hidden from search engines',
+};
+
 /** The repository that editors work on. */
 export interface CmsRepository {
   host: 'github' | 'gitlab';
@@ -64,6 +75,7 @@ export function cmsConfig(contentFiles: DiscoveredContent, { host, repo, apiRoot
 function collectionOf(type: ContentType, names: ContentNameSchemas): object {
   const schema = itemSchema(type.id, { locale: DEFAULT_LOCALE, names });
   const hasBody = type.bodyOptional === undefined && schema.properties?.blocks === undefined;
+  const fields = fieldsOf(schema).map((field) => related(field, type));
   return {
     name: type.id,
     label: siteTexts[DEFAULT_LOCALE].contentTypes.labels[type.id],
@@ -81,8 +93,9 @@ function collectionOf(type: ContentType, names: ContentNameSchemas): object {
       ],
     },
     fields: [
-      ...fieldsOf(schema).map((field) => related(field, type)),
+      ...fields.filter(({ required }) => required),
       { name: 'body', label: 'Text', widget: 'markdown', modes: ['raw'], i18n: true, required: hasBody },
+      ...fields.filter(({ required }) => !required),
     ],
   };
 }
@@ -136,10 +149,11 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema, i18n?: Field['
 }
 
 /** Returns the kind of a field, with the options of that kind. */
-function widgetOf(schema: JsonSchema, { i18n, required }: Field): object {
+function widgetOf(schema: JsonSchema, { name, i18n, required }: Field): object {
   const { type, enum: choices, format, pattern = '', columns, minItems: min, maxItems: max, minimum, maximum } = schema;
-  // The CMS would write "false" for a switch that is off.
-  if (type === 'boolean') return { widget: 'select', options: [{ label: 'Yes', value: true }] };
+  // The CMS would write "false" for a switch that is off. A new item begins as a draft, as with `waybill new`.
+  if (type === 'boolean')
+    return { widget: 'select', options: [{ label: 'Yes', value: true }], default: name === 'draft' || undefined };
   if (choices !== undefined) return { widget: 'select', options: choices };
   if (pattern.includes(String.raw`^\/assets\/`))
     return { widget: 'file', choose_url: false, media_folder: '/content/assets', public_folder: '/assets' };
@@ -194,6 +208,8 @@ function hasWords({ columns, properties = {}, items = [], allOf = [], then }: Js
 
 /** Returns the name of a field as words: "publishedOn" is "Published on". */
 function labelOf(name: string): string {
+  const { [name]: known } = LABELS;
+  if (known !== undefined) return known;
   const words = name.replaceAll('-', ' ').replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

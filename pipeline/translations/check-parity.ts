@@ -97,14 +97,14 @@ function differentBlocks(original: Entry, translation: Entry): Difference[] {
   if (at !== -1 || before.length !== after.length) {
     const index = at === -1 ? before.length : at;
     const kindAt = (list: typeof before) => list[index]?.block ?? 'none';
-    const what = `block ${index + 1} is ${kindAt(after)}, there ${kindAt(before)} (${after.length} blocks, there ${before.length})`;
+    const what = `block ${index + 1} is ${kindAt(after)}, in the original ${kindAt(before)} (${after.length} blocks, the original has ${before.length})`;
     return [{ what, placeIn: (item) => placeOfField(item, ['blocks', index]) }];
   }
   return before.flatMap((block, index) =>
     Object.entries(block).flatMap(([field, value]): Difference[] => {
       const other = (after[index] as Record<string, unknown> | undefined)?.[field];
       if (!Array.isArray(value) || !Array.isArray(other) || value.length === other.length) return [];
-      const what = `block ${index + 1} (${block.block}) has ${other.length} ${field}, there ${value.length}`;
+      const what = `block ${index + 1} (${block.block}) has ${other.length} ${field}, the original has ${value.length}`;
       return [{ what, placeIn: (item) => placeOfField(item, ['blocks', index, field]) }];
     }),
   );
@@ -118,9 +118,9 @@ function differentSections(original: Entry, translation: Entry): Difference[] {
   if (at !== -1 || before.length !== after.length) {
     const index = at === -1 ? before.length : at;
     const [count, there] = [after.length - 1, before.length - 1];
-    const counts = count === there ? '' : ` (${count} headings, there ${there})`;
+    const counts = count === there ? '' : ` (${count} headings, the original has ${there})`;
     const levelAt = (sections: readonly SectionShape[]) => sections[index]?.[0] ?? 'none';
-    const what = `heading ${index} has level ${levelAt(after)}, there ${levelAt(before)}${counts}`;
+    const what = `heading ${index} has level ${levelAt(after)}, in the original ${levelAt(before)}${counts}`;
     return [{ what, placeIn: (item) => placeOfSection(item, index) }];
   }
   return before.flatMap((section, index) =>
@@ -131,7 +131,10 @@ function differentSections(original: Entry, translation: Entry): Difference[] {
       const heading = translation.body.headings[index - 1]?.text;
       const where = index === 0 ? 'the text above the first heading' : `the section “${heading ?? index}”`;
       return [
-        { what: `${where} has ${count} ${name}, there ${there}`, placeIn: (item) => placeOfSection(item, index) },
+        {
+          what: `${where} has ${count} ${name}, the original has ${there}`,
+          placeIn: (item) => placeOfSection(item, index),
+        },
       ];
     }),
   );

@@ -18,6 +18,7 @@ async function serving(pages: Record<string, string | undefined>) {
     locale: 'en-US',
     url: 'https://www.test.example',
     rules: () => ({ ...rules }),
+    isFaulty: () => false,
     has: (file) => file in pages,
     read(file) {
       const text = pages[file];

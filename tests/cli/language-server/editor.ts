@@ -11,6 +11,7 @@ import {
   type Diagnostic,
   type Position,
   PublishDiagnosticsNotification,
+  type PublishDiagnosticsParams,
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
@@ -27,8 +28,10 @@ export interface Editor {
   text: () => string;
   /** Puts another text into the editor, without saving it. */
   type: (text: string) => Promise<void>;
-  /** Resolves with the findings of the open file as soon as they fulfil a condition. */
-  findings: (isWanted: (findings: Diagnostic[]) => boolean) => Promise<Diagnostic[]>;
+  /** The version of the text in the editor. */
+  version: () => number;
+  /** Resolves with the findings of the open file as soon as they, or the version of the text that they are about, fulfil a condition. */
+  findings: (isWanted: (findings: Diagnostic[], version: number | undefined) => boolean) => Promise<Diagnostic[]>;
   /** Returns what completes the text in front of the place that `‸` marks, which is put into the editor without the mark. */
   complete: (marked: string) => Promise<CompletionItem[] | { items: CompletionItem[] } | null>;
   /** The parameters of a request about a place. */
@@ -60,11 +63,11 @@ export async function openEditor(cwd: string, file: string): Promise<Editor> {
   const uri = pathToFileURL(join(cwd, file)).href;
   let text = readFileSync(join(cwd, file), 'utf8');
   let version = 1;
-  let shown: Diagnostic[] | undefined;
+  let shown: PublishDiagnosticsParams | undefined;
   let onShown = () => {};
   connection.onNotification(PublishDiagnosticsNotification.type, (params) => {
     if (params.uri !== uri) return;
-    shown = params.diagnostics;
+    shown = params;
     onShown();
   });
   const progress: string[] = [];
@@ -89,11 +92,12 @@ export async function openEditor(cwd: string, file: string): Promise<Editor> {
     notify,
     progress,
     text: () => text,
+    version: () => version,
     type,
     findings: (isWanted) =>
       new Promise((resolve) => {
         onShown = () => {
-          if (shown !== undefined && isWanted(shown)) resolve(shown);
+          if (shown !== undefined && isWanted(shown.diagnostics, shown.version)) resolve(shown.diagnostics);
         };
         onShown();
       }),

@@ -45,7 +45,7 @@ describe('language server', () => {
 
   test('[C1] completes links with titles, headings, pictures, figures and fields, and opens the file of a link', async () => {
     const cwd = makeSite();
-    writeBlankPngs(cwd, { 'yard.png': [1600, 900] });
+    writeBlankPngs(cwd, { 'yard.png': [1600, 900], 'Quay Screen.png': [1600, 900] });
     const editor = await openEditor(cwd, FILE);
     const text = editor.text();
     expect(namesIn(await editor.complete(`${text}\nSee [a](/glo‸`))).toContainEqual([
@@ -53,7 +53,13 @@ describe('language server', () => {
       'Demurrage',
     ]);
     expect(namesIn(await editor.complete(`${text}\nSee [a](#‸)`))).toEqual([['#what-to-book', 'What to book']]);
-    expect(namesIn(await editor.complete(`${text}\n![A yard](‸)`))).toContainEqual(['/images/yard.png', '']);
+    const pictures = namesIn(await editor.complete(`${text}\n![A yard](‸)`));
+    expect(pictures).toEqual(
+      expect.arrayContaining([
+        ['/images/yard.png', ''],
+        ['/images/Quay%20Screen.png', ''],
+      ]),
+    );
     expect(namesIn(await editor.complete(`${text}\nAt {{‸ knots`))).toContainEqual(['knots', expect.any(String)]);
     expect(namesIn(await editor.complete(text.replace('author: ocean-desk', 'author: ‸')))).toContainEqual([
       'ocean-desk',
@@ -65,6 +71,15 @@ describe('language server', () => {
     const place = editor.at({ line: text.split('\n').length, character: 12 });
     const { uri } = await editor.request<Location>('textDocument/definition', place);
     expect(uri).toMatch(/content\/en-US\/glossary-term\/demurrage\.md$/);
+  });
+
+  test('[C1] shows no finding of an earlier text after a change', async () => {
+    const editor = await openEditor(makeSite(), FILE);
+    const text = editor.text();
+    await editor.type(`${text}\nSee [here](/glossary/demurrage).\n`);
+    await editor.findings(isAbout('markdown/vague-link'));
+    await editor.type(text);
+    expect(await editor.findings((_all, version) => version === editor.version())).toEqual([]);
   });
 
   test('[C1] answers after documents that it cannot read, and shows their findings', async () => {

@@ -245,13 +245,18 @@ describe('pages of a live site', () => {
   });
 
   test('[C4] include the last version of a faulty item until it is fixed', async () => {
-    const { write, update, read } = await openLive({ [POST]: post('Sound') });
+    const { site, write, update, read } = await openLive({ [POST]: post('Sound') });
     const seen = ['blog/live.html', 'page-data/blog/live/page-data.json', 'page-data/blog/live/page-data-rsc.json'];
     const before = seen.map(read);
     expect(before.every((text) => text?.includes('Sound'))).toBe(true);
     write(POST, '---\ntitle: [\n---\n');
     expect(errorsIn(await update(POST))).not.toEqual([]);
     expect(seen.map(read)).toEqual(before);
+    const isFaulty = (file: string) => site.locales()[0]?.isFaulty(file);
+    // A page that was never shown has nothing to include.
+    expect([...seen, 'blog/none.html'].map(isFaulty)).toEqual([false, false, false, false]);
+    const { site: other } = await openLive({ [POST]: '---\ntitle: [\n---\n' });
+    expect(other.locales()[0]?.isFaulty('blog/live.html')).toBe(true);
     write(POST, post('Mended'));
     expect(errorsIn(await update(POST))).toEqual([]);
     expect(read('blog/live.html')).toContain('Mended');
