@@ -129,8 +129,7 @@ function showFindings(connection: Connection, { files, reading, uriOf, fileOf, o
   /** The versions of open files whose findings are shown, by address. */
   const shown = new Map<string, number>();
   let hasRead = false;
-  let areNamesOld = false;
-  let areSchemasOld = false;
+  const isOld = { names: false, schemas: false };
 
   const show = async (file: string, findings: readonly Finding[], version: number | undefined) => {
     found.set(file, findings);
@@ -142,15 +141,14 @@ function showFindings(connection: Connection, { files, reading, uriOf, fileOf, o
     const open = files.all().filter(({ uri, version }) => shown.get(uri) !== version);
     for (const [index, findings] of (await reading.itemFindings(open)).entries()) {
       const checked = open[index];
-      // A reading of the site may have been faster.
-      if (checked === undefined || findings === undefined || files.get(checked.uri)?.version !== checked.version)
-        continue;
-      if (shown.get(checked.uri) === checked.version) continue;
+      if (checked === undefined || findings === undefined) continue;
+      // The person, or a reading of the site, may have been faster.
+      if (files.get(checked.uri)?.version !== checked.version || shown.get(checked.uri) === checked.version) continue;
       shown.set(checked.uri, checked.version);
       await show(fileOf(checked), findings, checked.version);
     }
-    if (!areSchemasOld) return;
-    areSchemasOld = false;
+    if (!isOld.schemas) return;
+    isOld.schemas = false;
     onSchemas(await reading.schemas());
   }, onError);
   const checkSite = oneAtATime(async () => {
@@ -175,23 +173,30 @@ function showFindings(connection: Connection, { files, reading, uriOf, fileOf, o
     }
     // The thread that reads names checks no items meanwhile, so later names wait for a pause in the typing.
     const isPause = files.all().every(({ uri, version }) => versions.get(uri) === version);
-    if (!areNamesOld || !(isPause || isFirst)) return;
-    areNamesOld = false;
+    if (!isOld.names || !(isPause || isFirst)) return;
+    isOld.names = false;
     reading.readNames();
   }, onError);
-  let quiet: NodeJS.Timeout | undefined;
+  const readSite = afterPause(checkSite);
   const check = () => {
     checkItems();
-    clearTimeout(quiet);
-    quiet = setTimeout(checkSite, QUIET_MS);
-    quiet.unref();
+    readSite();
   };
   const refresh = () => {
-    areNamesOld = true;
-    areSchemasOld = true;
+    isOld.names = true;
+    isOld.schemas = true;
     check();
   };
   return { check, refresh, findingsIn: (file) => found.get(file) ?? [] };
+}
+
+/** Returns a function that calls another one once it has not been called for a while. */
+function afterPause(run: () => void): () => void {
+  let pause: NodeJS.Timeout | undefined;
+  return () => {
+    clearTimeout(pause);
+    pause = setTimeout(run, QUIET_MS).unref();
+  };
 }
 
 /** Returns a function that writes an error into the log of the editor. */
@@ -265,8 +270,8 @@ function openReading(input: ValidateInput, onError: (error: unknown) => void) {
   const [ofSite, ofItems] = [thread(), thread()];
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   /** Writes the text of an open file for a thread. A reading of the site needs a copy that no later change of the text replaces. */
-  const copyOf = ({ disk, text }: OpenFile, thread: 'site' | 'items') => {
-    const copy = join(folder, createHash('sha256').update(`${thread} ${disk}`).digest('hex') + extname(disk));
+  const copyOf = ({ disk, text }: OpenFile, reader: 'site' | 'items') => {
+    const copy = join(folder, createHash('sha256').update(`${reader} ${disk}`).digest('hex') + extname(disk));
     writeFileSync(copy, text);
     return copy;
   };
