@@ -19,6 +19,7 @@ export interface Country {
   name: string;
 }
 
+const known = new Map<Locale, readonly Country[]>();
 const regions = perLocale((locale) => once(() => new Intl.DisplayNames(locale, { type: 'region' })));
 
 /** Returns the name of a country or region by its two-letter code. Names that the site must use replace ICU's. */
@@ -26,17 +27,16 @@ export function countryName(code: string, locale: Locale): string {
   return countryNames[locale][code] ?? regions[locale]().of(code) ?? code;
 }
 
-// A collator takes longer than the list, which checks ask for thousands of times.
-const countries = perLocale((locale) =>
-  once((): readonly Country[] => {
+/** Returns every country and region with its name in a locale, in that locale's order. Checks ask for it thousands of times. */
+export function countriesIn(locale: Locale): readonly Country[] {
+  let countries = known.get(locale);
+  if (countries === undefined) {
+    // A collator takes longer than the rest.
     const { compare } = new Intl.Collator(locale);
-    return COUNTRY_CODES.map((code) => ({ code, name: countryName(code, locale) })).toSorted((a, b) =>
+    countries = COUNTRY_CODES.map((code) => ({ code, name: countryName(code, locale) })).toSorted((a, b) =>
       compare(a.name, b.name),
     );
-  }),
-);
-
-/** Returns every country and region with its name in a locale, in that locale's order. */
-export function countriesIn(locale: Locale): readonly Country[] {
-  return countries[locale]();
+    known.set(locale, countries);
+  }
+  return countries;
 }
