@@ -41,7 +41,7 @@ const CALCULATORS: readonly Calculator[] = [
     field: 'quantity',
     value: '1000',
     // 1,000 ÷ 278 = 3.6; ÷ 590 = 1.7; ÷ 700 = 1.4
-    headline: '1,000 cartons need 4 × 20′ standard, 2 × 40′ standard, or 2 × 40′ high cube',
+    headline: '1,000 cartons need 4 × 20′ standard, 2 × 40′ standard or 2 × 40′ high cube',
     wrong: '-1',
     message: 'Enter a whole number from 1',
   },
