@@ -14,7 +14,7 @@ describe.each(casesToTest(LOCALES))('pages of blocks in %s', (locale) => {
     const answer = page.locator('main details:has(> summary > h3)').first();
     expect(await answer.locator('p').isVisible()).toBe(false);
     await answer.locator('summary').click();
-    expect(await answer.locator('p').isVisible()).toBe(true);
+    await answer.locator('p').waitFor({ state: 'visible' });
   });
 
   test(`[P28] a product folds the list of its headings, which leads to them by keyboard (${locale})`, async () => {
