@@ -1,6 +1,5 @@
 import { interpolate } from '../contract/interpolate.ts';
 import type { Locale } from '../contract/locales.ts';
-import { LOCALE_FACTS } from '../locales/facts.ts';
 import type { Passage } from './sea-options.ts';
 
 /** The words of units. `{value}` is a number. */
@@ -25,16 +24,22 @@ export interface FreightWriter {
 /** The writers of words, because each answer needs one, and formats take long to create. */
 const writers = new WeakMap<DistanceWords, FreightWriter>();
 
+/** How a language writes numbers and days, and the locale of `Intl` for its lists. */
+interface FreightWriting {
+  locale: Locale;
+  lists: string;
+}
+
 /** Returns the functions that write distances, ways and days in the language of the words. Each creates its format at its first call. */
-export function freightWriterOf(words: DistanceWords, locale: Locale): FreightWriter {
-  const writer = writers.get(words) ?? makeWriter(words, locale);
+export function freightWriterOf(words: DistanceWords, writing: FreightWriting): FreightWriter {
+  const writer = writers.get(words) ?? makeWriter(words, writing);
   writers.set(words, writer);
   return writer;
 }
 
-function makeWriter(words: DistanceWords, locale: Locale): FreightWriter {
+function makeWriter(words: DistanceWords, { locale, lists: listsLocale }: FreightWriting): FreightWriter {
   const numbers = once(() => new Intl.NumberFormat(locale));
-  const lists = once(() => new Intl.ListFormat(LOCALE_FACTS[locale].lists));
+  const lists = once(() => new Intl.ListFormat(listsLocale));
   const days = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
   const number = (value: number) => numbers().format(value);
   const withValue = (pattern: string) => (value: number) => interpolate(pattern, { value: number(value) });

@@ -8,6 +8,7 @@ import { freightWriterOf } from '../../freight/freight-writer.ts';
 import { type RouteOptions, routeOptions } from '../../freight/route-options.ts';
 import type { MapPoint } from '../../freight/world-map.ts';
 import type { AtlasWords } from '../../locales/en-US/tools/atlas.ts';
+import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { cutText } from '../parts/cut-text.ts';
 import { choicesSlot, placeChoicesHtml } from '../parts/place-choices.ts';
 import { placeMessage } from '../parts/unknown-place-text.ts';
@@ -67,7 +68,10 @@ export function atlasTexts(subject: Subject, context: AtlasContext): Required<Pi
 /** Returns the panel of a subject and its marks on the map. */
 export function atlasParts(subject: Subject, context: AtlasContext): AtlasParts {
   const { index, words, locale, today } = context;
-  const panelContext = { ...context, writer: freightWriterOf(words.units, locale) };
+  const panelContext = {
+    ...context,
+    writer: freightWriterOf(words.units, { locale, lists: LOCALE_FACTS[locale].lists }),
+  };
   const ways = waysOf(subject, context);
   return {
     html: { panel: panelOf(subject, ways, panelContext), ...mapParts({ subject, ways, index, today }) },

@@ -4,6 +4,7 @@ import { freightWriterOf } from '../../freight/freight-writer.ts';
 import { ATLAS_WORLD } from '../../freight/mercator.ts';
 import { routeOptions } from '../../freight/route-options.ts';
 import { prepareLegs } from '../../freight/sea-route.ts';
+import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { afterPaint } from '../../runtime/browser/after-paint.ts';
 import { announce } from '../../runtime/browser/announce.ts';
 import { enhancePlaceFields } from '../../runtime/browser/combobox/enhance-place-fields.ts';
@@ -133,7 +134,7 @@ function addVisits({ root, map, context, signal }: VisitParts): { go: (pathname:
 function warmUpTasks({ index, words, locale, today }: AtlasContext): (() => unknown)[] {
   const { places } = index.freight;
   const [from, to] = places;
-  const writer = freightWriterOf(words.units, locale);
+  const writer = freightWriterOf(words.units, { locale, lists: LOCALE_FACTS[locale].lists });
   const { points } = index.freight.lanes;
   const legs = Array.from(
     { length: Math.ceil(points.length / LEG_POINTS) },

@@ -4,6 +4,7 @@ import type { PlanningRange } from '../../freight/freight-data.ts';
 import type { FreightPlace } from '../../freight/freight-place.ts';
 import { type FreightWriter, freightWriterOf } from '../../freight/freight-writer.ts';
 import type { RouteWords } from '../../locales/en-US/tools/route-search.ts';
+import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { placeText } from '../parts/place-text.ts';
 
 /** Writes figures in the language of the page. */
@@ -17,7 +18,7 @@ export interface RouteWriter extends FreightWriter {
 }
 
 export function routeWriterOf(words: RouteWords['units'], locale: Locale): RouteWriter {
-  const writer = freightWriterOf(words, locale);
+  const writer = freightWriterOf(words, { locale, lists: LOCALE_FACTS[locale].lists });
   const { number } = writer;
   return {
     ...writer,
