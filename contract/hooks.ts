@@ -83,6 +83,7 @@ export const HOOKS = {
   // Tools, lists and pictures
   answer: 'A slot for one text of the answer of a tool.',
   'answer-html': 'A slot for one part of the answer of a tool, with elements.',
+  below: 'Marks a row of a table with a part that belongs to the row above.',
   open: 'Marks a line of a calculation whose amount is unknown, a range, or from an old rate.',
   line: 'The subject of a line in the drawing of a tool.',
   measure: 'The measure of a row of a comparison.',

@@ -58,7 +58,7 @@ export async function waitForWorkLock(
 function holderOf(file: string): string {
   const { pid, command } = readHolder(textOf(file)) ?? {};
   const name = command === undefined ? 'another command' : `"waybill ${command}"`;
-  const since = statSync(file, { throwIfNoEntry: false })?.mtime.toLocaleTimeString('en-GB');
+  const since = statSync(file, { throwIfNoEntry: false })?.mtime.toTimeString().slice(0, 8);
   const facts = [...(pid === undefined ? [] : [`process ${pid}`]), ...(since === undefined ? [] : [`since ${since}`])];
   return facts.length === 0 ? name : `${name} (${facts.join(', ')})`;
 }
