@@ -26,6 +26,7 @@ describe.each(casesToTest(LOCALES))('pages of blocks in %s', (locale) => {
     expect(await link.isVisible()).toBe(false);
     await list.locator('summary').press('Enter');
     await link.press('Enter');
+    await page.waitForURL(({ hash }) => hash !== '');
     const target = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
     expect(await target.textContent()).toBe(await link.textContent());
   });
