@@ -24,7 +24,7 @@ export function checkWords(
     ...missing({ byPage }).map(({ id, path, words }) =>
       diagnose('pages/missing', {
         message: `The page ${path} has no texts in ${locale}.`,
-        hint: isTitleAndSummaryEnough(words) ? add(id) : `${file(id)}; content/README.md describes its fields.`,
+        hint: isTitleAndSummaryEnough(words) ? add(id) : `${file(id)}; docs/settings-and-data.md describes its fields.`,
       }),
     ),
     ...unlisted.map(({ id, index }) =>

@@ -7,7 +7,7 @@ export const blocks = {
     severity: 'error',
     title: 'Unknown block',
     explanation:
-      'The field "block" names the kind of a block. This kind does not exist, so the page cannot show the block. Correct the name: content/README.md lists all kinds, and "waybill dev" shows a sample of each at /samples.',
+      'The field "block" names the kind of a block. This kind does not exist, so the page cannot show the block. Correct the name: docs/content-types.md lists all kinds, and "waybill dev" shows a sample of each at /samples.',
   },
   'blocks/hero-not-first': {
     severity: 'error',

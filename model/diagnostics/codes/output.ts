@@ -78,7 +78,7 @@ export const output = {
     severity: 'error',
     title: 'No item of this content type can be written',
     explanation:
-      '"waybill new" takes a name of a content type, which is the name of its folder in content/<locale>. content/README.md lists the types. An item that must name another item, such as the author of a blog post, can only be written if such an item exists.',
+      '"waybill new" takes a name of a content type, which is the name of its folder in content/<locale>. docs/content-types.md lists the types. An item that must name another item, such as the author of a blog post, can only be written if such an item exists.',
   },
   'input/slug': {
     severity: 'error',

@@ -6,7 +6,7 @@ export const pages = {
     severity: 'error',
     title: 'Texts of a required page are missing',
     explanation:
-      'Some pages have no item, and take their texts from files in content/site/<locale>/. search.yaml, not-found.yaml, server-error.yaml and offline.yaml contain the title and summary of the search page, the error pages and the offline page, which visitors need exactly when something fails. preferences.yaml and privacy.yaml contain all texts of the cookie preferences and the privacy notice, which the law requires. Add the missing file; content/README.md describes its fields.',
+      'Some pages have no item, and take their texts from files in content/site/<locale>/. search.yaml, not-found.yaml, server-error.yaml and offline.yaml contain the title and summary of the search page, the error pages and the offline page, which visitors need exactly when something fails. preferences.yaml and privacy.yaml contain all texts of the cookie preferences and the privacy notice, which the law requires. Add the missing file; docs/settings-and-data.md describes its fields.',
   },
   'pages/unlisted': {
     severity: 'warning',

@@ -6,7 +6,7 @@ export const settings = {
     severity: 'error',
     title: 'Locale has no settings',
     explanation:
-      'content/site/<locale>.yaml contains the name, the host and the navigation of the site. The build cannot publish a locale without it. Add the file; content/README.md describes its fields.',
+      'content/site/<locale>.yaml contains the name, the host and the navigation of the site. The build cannot publish a locale without it. Add the file; docs/settings-and-data.md describes its fields.',
   },
   'settings/no-site-url': {
     severity: 'warning',

@@ -39,7 +39,7 @@ describe('page about personal data', () => {
         code: 'pages/missing',
         severity: 'error',
         message: `The page ${path} has no texts in en-US.`,
-        hint: `Add ${EN}/${id}.yaml; content/README.md describes its fields.`,
+        hint: `Add ${EN}/${id}.yaml; docs/settings-and-data.md describes its fields.`,
       },
     ]);
   });

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { blocks } from '../../../model/blocks/index.ts';
 
-const README = readFileSync(join(import.meta.dirname, '../../../content/README.md'), 'utf8');
+const PAGE = readFileSync(join(import.meta.dirname, '../../../docs/content-types.md'), 'utf8');
 
-/** Returns the fields of a schema as the README writes them: `title` `lead?` `items` (2–8: `title` `text`). */
+/** Returns the fields of a schema as the page writes them: `title` `lead?` `items` (2–8: `title` `text`). */
 function fieldsOf(schema: z.ZodObject): string {
   const names = Object.entries(schema.shape).filter(([name]) => name !== 'block');
   return names.map(([name, field]) => fieldOf(name, field as z.ZodType)).join(' ');
@@ -28,9 +28,9 @@ function detailsOf(type: z.ZodType): string {
 }
 
 test.for(blocks.map(({ id, schema }) => ({ id, schema: schema as unknown as z.ZodObject })))(
-  '[M03] the README for editors names the same fields as the schema of block $id',
+  '[M03] the page of content types names the same fields as the schema of block $id',
   ({ id, schema }) => {
-    const row = README.split('\n').find((line) => line.startsWith(`| \`${id}\` |`));
+    const row = PAGE.split('\n').find((line) => line.startsWith(`| \`${id}\` |`));
     expect(row?.split(' | ')[1]).toBe(fieldsOf(schema) || '–');
   },
 );
