@@ -74,6 +74,7 @@ async function refuse(page: Page, other: Page = page): Promise<() => string[]> {
 
 /** Waits until the page has loaded itself again, without what is no longer allowed. */
 async function hasReloaded(page: Page): Promise<void> {
+  await page.bringToFront();
   await page.waitForFunction(() => window.isMarked === undefined);
   await waitUntilReady(page);
 }

@@ -72,8 +72,9 @@ export async function analyticsRuns(page: Page): Promise<void> {
   await page.waitForFunction((name) => document.cookie.includes(`${name}=`), ANALYTICS_COOKIE);
 }
 
-/** Opens the choices through the link in the footer. */
+/** Opens the choices through the link in the footer. Chromium draws a tab behind another one only every two seconds. */
 export async function openChoices(page: Page): Promise<void> {
+  await page.bringToFront();
   await page.locator('footer [data-opens=consent]').click();
   await page.locator('#consent .pm').waitFor();
 }
