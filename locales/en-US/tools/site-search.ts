@@ -8,14 +8,14 @@ export const siteSearch = {
     /** The names of the tools. */
     tools: {
       'duty-estimator': 'Duty estimator',
-      'compare-origins': 'Comparison of origins',
+      'compare-origins': 'Compare origins',
       'hs-code': 'HS code lookup',
       cbm: 'CBM calculator',
       'break-even': 'LCL or FCL',
       'container-fit': 'Container fit',
       'emissions-calculator': 'Emissions calculator',
-      'route-search': 'Routes by sea and air',
-      rates: 'Container rates',
+      'route-search': 'Routes by ocean and air',
+      rates: 'Ocean rates',
     },
     about: {
       'duty-estimator': 'US duties and fees on an import',
@@ -30,7 +30,7 @@ export const siteSearch = {
     },
     between: 'From {from} to {to}',
     lane: 'Find routes from {from} to {to}',
-    laneAbout: 'Routes by sea and air, with days, distance and emissions',
+    laneAbout: 'Routes by ocean and air, with days, distance and emissions',
     lanePage: 'The lane {from} to {to}',
     laneRates: 'Rates {from} to {to}',
     quote: 'Ask for a quote for these goods',

@@ -27,11 +27,11 @@ describe('the form of the rates', () => {
   test.each([
     ['', ['Enter an origin port', 'Enter a destination port']],
     ['origin=cnsha', [undefined, 'Enter a destination port']],
-    ['origin=xx&destination=uslax', ['We don’t know “xx”.', undefined]],
-    ['origin=%3Cscript%3E&destination=uslax', ['We don’t know “<script>”.', undefined]],
+    ['origin=xx&destination=uslax', ['We could not find “xx.”', undefined]],
+    ['origin=%3Cscript%3E&destination=uslax', ['We could not find “<script>.”', undefined]],
     [
       'origin=Lo&destination=cnsha',
-      ['We don’t know which port “Lo” is. Did you mean one of these: Los Angeles', undefined],
+      ['We could not tell which port “Lo” is. Did you mean one of these: Los Angeles', undefined],
     ],
     ['origin=cnsha&destination=Shanghai', [undefined, 'Origin and destination are the same port.']],
   ])('[P20] says what is wrong with %j, and keeps the values', (query, [origin, destination]) => {
@@ -71,7 +71,7 @@ describe('an address below /rates', () => {
 
   test('[P20] has a document title with its heading and the name of the site', () => {
     expect(path('/rates/cntao/uslgb').title).toBe('No rate from Qingdao to Long Beach | Testline');
-    expect(path('/rates/x/{title}').title).toBe('We don’t know this lane | Testline');
+    expect(path('/rates/x/{title}').title).toBe('Lane not found | Testline');
     expect([path('/rates/CNSHA/USLAX').title, form('origin=xx&destination=yy').title]).toEqual([undefined, undefined]);
   });
 
@@ -122,7 +122,7 @@ describe('an address below /rates', () => {
     expect([answer.isMissing, answer.leadsTo, answer.texts['headline']]).toEqual([
       true,
       undefined,
-      'We don’t know this lane',
+      'Lane not found',
     ]);
     expect(answer.texts['asked']).toBe(`You asked for “${asked}”.`);
     expect(answer.texts['lead']?.slice(0, lead.length)).toBe(lead);
