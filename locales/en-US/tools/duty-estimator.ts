@@ -10,7 +10,7 @@ export const dutyEstimator = {
     value: 'Customs value in USD',
     valueHint: 'FOB price, without international freight and insurance',
     mode: 'Transport',
-    ocean: 'By ocean',
+    ocean: 'By ocean vessel',
     air: 'By air',
     land: 'By truck or rail',
     entryDate: 'Entry date',
@@ -128,7 +128,8 @@ export const dutyEstimator = {
       leastFloor: 'The combined rate is at least this, including the tariff line’s rate, which is unknown.',
       floor: 'The difference between the tariff line’s rate and this combined rate.',
       ask: 'This depends on the ten-digit number or on a fact. Answer the questions.',
-      otherPart: 'Charged only on the part of the value not subject to Section 232 duty, which can be none or all of it.',
+      otherPart:
+        'Charged only on the part of the value not subject to Section 232 duty, which can be none or all of it.',
       number: 'This depends on the ten-digit number. Enter all ten digits.',
       condition: 'This depends on a condition that the estimate does not ask about; see the note.',
       ended: 'We found no extension beyond the last day, so the amounts are those with and without it.',

@@ -16,7 +16,7 @@ export const rates = {
     lane: '{from}–{to}',
     noOrigin: 'Enter an origin port, such as Shanghai or CNSHA.',
     noDestination: 'Enter a destination port, such as Los Angeles or USLAX.',
-    unknownPort: 'We could not find “{text}.” Enter the name of a port, or a UN/LOCODE such as CNSHA.',
+    unknownPort: 'We could not find “{text}” in our list. Enter the name of a port, or a UN/LOCODE such as CNSHA.',
     nearestPorts: 'We could not tell which port “{text}” is. Did you mean one of these: {places}?',
     samePort: 'Origin and destination are the same port. Enter another one.',
     otherHeadline: 'No rate from {from} to {to}',

@@ -8,7 +8,7 @@ export const siteSearch = {
     /** The names of the tools. */
     tools: {
       'duty-estimator': 'Duty estimator',
-      'compare-origins': 'Compare origins',
+      'compare-origins': 'Comparison of origins',
       'hs-code': 'HS code lookup',
       cbm: 'CBM calculator',
       'break-even': 'LCL or FCL',

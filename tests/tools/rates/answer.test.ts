@@ -27,8 +27,8 @@ describe('the form of the rates', () => {
   test.each([
     ['', ['Enter an origin port', 'Enter a destination port']],
     ['origin=cnsha', [undefined, 'Enter a destination port']],
-    ['origin=xx&destination=uslax', ['We could not find “xx.”', undefined]],
-    ['origin=%3Cscript%3E&destination=uslax', ['We could not find “<script>.”', undefined]],
+    ['origin=xx&destination=uslax', ['We could not find “xx” in our list.', undefined]],
+    ['origin=%3Cscript%3E&destination=uslax', ['We could not find “<script>” in our list.', undefined]],
     [
       'origin=Lo&destination=cnsha',
       ['We could not tell which port “Lo” is. Did you mean one of these: Los Angeles', undefined],
@@ -119,11 +119,7 @@ describe('an address below /rates', () => {
     { pathname: '/rates/cnsha/CNSHA', asked: 'cnsha / CNSHA', lead: 'Origin and destination are both Shanghai.' },
   ])('[P20] $pathname is missing, and the answer repeats it and says why', ({ pathname, asked, lead }) => {
     const answer = path(pathname);
-    expect([answer.isMissing, answer.leadsTo, answer.texts['headline']]).toEqual([
-      true,
-      undefined,
-      'Lane not found',
-    ]);
+    expect([answer.isMissing, answer.leadsTo, answer.texts['headline']]).toEqual([true, undefined, 'Lane not found']);
     expect(answer.texts['asked']).toBe(`You asked for “${asked}”.`);
     expect(answer.texts['lead']?.slice(0, lead.length)).toBe(lead);
     expect(listed(pathname).length).toBeGreaterThan(0);

@@ -186,7 +186,10 @@ describe('invalid values of the route search', () => {
   test.each([
     { values: { from: '' }, errors: { from: 'Enter the port or airport of origin.' } },
     { values: { to: '   ' }, errors: { to: 'Enter the port or airport of destination.' } },
-    { values: { from: 'qqqq' }, errors: { from: 'We could not find “qqqq.” Check the spelling or enter a port code.' } },
+    {
+      values: { from: 'qqqq' },
+      errors: { from: 'We could not find “qqqq.” Check the spelling or enter a port code.' },
+    },
     { values: { to: 'Westport' }, errors: { to: /the same place/ } },
     { values: { load: '0' }, errors: { load: /from 0.001 to 10,000/ } },
     { values: { load: '-3' }, errors: { load: /metric tons/ } },
@@ -207,7 +210,11 @@ describe('invalid values of the route search', () => {
 
   test.each([
     { from: 'port', message: 'Which “port”?', code: 'AAWES' },
-    { from: 'Wesport', message: 'We could not find “Wesport.” Check the spelling or enter a port code.', code: 'AAWES' },
+    {
+      from: 'Wesport',
+      message: 'We could not find “Wesport.” Check the spelling or enter a port code.',
+      code: 'AAWES',
+    },
   ])('[U3] have the places that “$from” can be as links to the answer, and no map', ({ from, message, code }) => {
     const { texts, html, errors, json } = ask({ from, load: '2' });
     expect([errors?.['from'], texts['figure']]).toEqual([message, 'Choose the place first']);
