@@ -12,7 +12,7 @@ const SAID = {
   first: 'Week of October 5, 2026: USD 2,000',
   none: 'No rate from Ningbo to Hamburg',
   site: 'Testline',
-  unknown: 'We don’t know this lane',
+  unknown: 'Lane not found',
   nearest: 'Shanghai–Rotterdam',
   origin: 'Shanghai (CNSHA)',
   destination: 'Los Angeles (USLAX)',

@@ -77,8 +77,8 @@ export const components: typeof english = {
     dangerous: '请备好安全数据单（SDS）；电池另需UN38.3测试概要。',
     airport: '海运只在港口之间进行，而所填路线中有机场。',
     shipment: {
-      route: '来自您查询的路线：{fields}。不合适的请修改。',
-      calculation: '来自您的计算：{fields}。不合适的请修改。',
+      route: '来自您查询的路线：{fields}。如有不符，请修改。',
+      calculation: '来自您的计算：{fields}。如有不符，请修改。',
       clear: '清空这些栏目',
       ask: '您在这里填过其他内容。上一步的结果还包括：{fields}。',
       use: '替换我填的',
@@ -171,7 +171,7 @@ export const components: typeof english = {
     tag: '示例数据',
     figures: '未注明来源的算例数字为示例，并非市场数据；法规的数字见来源。',
     session: '示例页面：不实际举办，也不接受报名。注明来源的规定是真实的。',
-    service: '本站是示例网站；文中的“我们”表示货运代理应当怎样做。',
+    service: '本站是示例网站；文中的“我们”指货运代理应有的做法。',
     company: '规划示例：企业为虚构，未注明来源的数字为示例。',
   },
   sourceList: {
@@ -182,7 +182,7 @@ export const components: typeof english = {
   codeField: {
     one: '找到1个编码，按向下键选择。',
     many: '找到{count}个编码，按向下键选择。',
-    none: '没有找到这个货名。可换个叫法，或填6、8或10位数字。',
+    none: '没有找到这个货名。请换一个名称，或填写6、8或10位数字。',
   },
   placeField: {
     kinds: { port: '港口', airport: '机场' },
@@ -214,7 +214,7 @@ export const components: typeof english = {
     none: '没有找到与“{query}”相关的页面。请减少或更换关键词，也可以在下方的全站索引中查找。',
     noneOfType: '这一类中没有与“{query}”相关的页面。',
     fewerWords: '减少关键词：',
-    orGlossary: '不确定怎么说？',
+    orGlossary: '不确定术语？',
     glossary: '查看术语表',
     results: '搜索结果',
     types: '页面类型',
@@ -232,7 +232,7 @@ export const components: typeof english = {
     total: (days) => `全程${inWords(days)}天`,
     journey: ({ from, to, days }) => `${from}至${to}：${inWords(days)}天`,
     to: '至',
-    oneScale: '各条线采用相同的天数比例。',
+    oneScale: '各时间线采用同一比例。',
     scale: '各段长度按天数区间的中间值绘制。',
     scaleWithBreak: '各段长度按天数区间的中间值绘制；断开的线条实际更长。',
   },

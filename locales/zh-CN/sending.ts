@@ -5,7 +5,7 @@ export const sending: typeof english.sending = {
   agreement: '同意',
   sending: '正在发送……',
   unable: '抱歉，我们无法处理您的留言',
-  failed: '出了点问题，请重试。',
+  failed: '发送出错，请重试。',
   tooOften: '您所在网络提交过于频繁，请等待{seconds}秒后再提交。',
   sent: '已发送。',
   typedSince: '此后填写的内容尚未发送，仍保留在表单中。',

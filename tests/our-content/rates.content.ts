@@ -76,7 +76,7 @@ describe.each(LOCALES)('the rates of our own site in %s', (locale) => {
   test('[U5] mark events with a source on the chart of a lane', () => {
     const page = ourPage(locale, '/rates/cnsha/uslax');
     expect(page).toContain('https://politics.gmw.cn/2025-11/04/content_38391083.htm');
-    expect(page).toContain(locale === 'en-US' ? 'National Day' : '国庆节');
+    expect(page).toContain(locale === 'en-US' ? 'Golden Week' : '国庆节');
     expect(hrefsOf(locale, '/rates/inmaa/deham')).not.toContain(
       'https://politics.gmw.cn/2025-11/04/content_38391083.htm',
     );

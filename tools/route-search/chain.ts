@@ -104,9 +104,10 @@ function wayHtml({ mode, name, chain }: WayChain, isOpen: boolean, context: Cont
 }
 
 function daysText({ least, most }: DayRange, { words, writer }: Context): string {
-  if (least !== most) return writer.range({ least, most, unit: 'days' });
-  const { one, other } = words.chain.exactly;
-  return interpolate(least === 1 ? one : other, { days: writer.number(least) });
+  const { exactly, upTo } = words.chain;
+  if (least > 0 && least !== most) return writer.range({ least, most, unit: 'days' });
+  const days = interpolate(most === 1 ? exactly.one : exactly.other, { days: writer.number(most) });
+  return least === most ? days : interpolate(upTo, { days });
 }
 
 /** The answer to the day by which the cargo must arrive. */

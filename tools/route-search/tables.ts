@@ -50,7 +50,7 @@ export function directText({ words, writer, ranges }: Context): string | undefin
   return extra && interpolate(words.direct, { extra: writer.range(extra) });
 }
 
-/** Returns the name of a way by sea, such as `By sea, through the Suez Canal`. */
+/** Returns the name of a way by sea, such as `By ocean, through the Suez Canal`. */
 export function oceanName(
   { via }: OceanWay['route'],
   { words, writer }: { words: RouteWords; writer: RouteWriter },

@@ -10,7 +10,7 @@ export const dutyEstimator = {
     value: 'Customs value in USD',
     valueHint: 'FOB price, without international freight and insurance',
     mode: 'Transport',
-    ocean: 'By ocean',
+    ocean: 'By ocean vessel',
     air: 'By air',
     land: 'By truck or rail',
     entryDate: 'Entry date',
@@ -29,7 +29,7 @@ export const dutyEstimator = {
     headline: '{code} from {origin}: {total} in duty and fees',
     range: '{least} to {most}',
     partial: '{total} plus unknown amounts',
-    atLeast: 'at least {total}',
+    atLeast: '{total} or more',
     nothing: 'Enter code, origin and customs value',
     landed: 'Landed cost {landed}, entry on {day}',
     usd: 'USD\u00A0{value}',
@@ -42,7 +42,7 @@ export const dutyEstimator = {
     /** What the total lacks: the sentences that hold, or else the last one. */
     open: {
       line: 'The total depends on your goods’ 8-digit line.',
-      facts: 'The total depends on your answer to: {facts}.',
+      facts: 'The total depends on your answers about: {facts}.',
       after: 'Our data ends on {day}.',
       unknown: 'Part of this total is unknown: {names}.',
       orders: 'Antidumping or countervailing duty can be added; see the notices.',
@@ -110,30 +110,31 @@ export const dutyEstimator = {
       program: 'The rate under the claimed preference, if the goods qualify.',
       programLapsed: 'The claimed preference has lapsed, so the general rate applies.',
       apparel:
-        'Apparel enters free under the Chapter 98 headings in the notes below, if it meets their rules on yarn, fabric and assembly.',
+        'Apparel enters free under the Chapter 98 headings in the notes below if it meets their rules on yarn, fabric and assembly.',
       noProgramRate: 'The claimed preference has no rate for this line, so the general rate applies.',
       originFee: 'Goods of this origin are exempt from this fee (19 CFR 24.23(c)).',
       programFee: 'Goods that qualify for the claimed preference are exempt from this fee.',
-      quantity: 'Enter the quantity: this line has a rate per unit.',
+      quantity: 'This line has a rate per unit. Enter the quantity.',
       noRow: 'We have no rate for this date or origin.',
       noRate: 'We do not know the rate.',
       notComputed:
         'The tariff computes this rate from the values or weights of the parts that it lists, or from another rate. Ask the manufacturer for them; the estimate leaves the rate out.',
       degrees:
-        'Not computed: take the sugar’s degrees (its polarization) from the test report, and multiply the kilograms by the rate for them.',
+        'Not computed. Take the sugar’s degrees (its polarization) from the test report, and multiply the kilograms by the rate for those degrees.',
       otherHeading:
         'For this line, the claimed preference is under {heading}, where a quota or a staged rate applies. The estimate leaves it out.',
       notWith: 'Not charged on goods subject to a Section 232 duty.',
       exempt: 'Exempt from this duty.',
-      leastFloor: 'At least this total, including the tariff line’s rate, which is unknown.',
-      floor: 'The difference between the tariff line’s rate and this total.',
-      ask: 'Depends on the ten-digit number or on a fact: answer the questions.',
-      otherPart: 'Only on the part of the value not subject to Section 232 duty, which can be none or all of it.',
-      number: 'Depends on the ten-digit number: enter all ten digits.',
-      condition: 'Depends on a condition that the estimate does not ask about; see the note.',
+      leastFloor: 'The combined rate is at least this, including the tariff line’s rate, which is unknown.',
+      floor: 'The difference between the tariff line’s rate and this combined rate.',
+      ask: 'This depends on the ten-digit number or on a fact. Answer the questions.',
+      otherPart:
+        'Charged only on the part of the value not subject to Section 232 duty, which can be none or all of it.',
+      number: 'This depends on the ten-digit number. Enter all ten digits.',
+      condition: 'This depends on a condition that the estimate does not ask about; see the note.',
       ended: 'We found no extension beyond the last day, so the amounts are those with and without it.',
-      metal: 'Only on the metal’s value, which can be none or all of the value.',
-      foreignContent: 'Only on the value that does not come from the US, which can be none or all of it.',
+      metal: 'Charged only on the metal’s value, which can be none or all of the total value.',
+      foreignContent: 'Charged only on the value that does not come from the US, which can be none or all of it.',
       subheading: 'The lines of this subheading have different rates. Enter 8 digits.',
       informalSuspended:
         'Goods subject to Chapter 99 duties can be informal above USD 250, too, because CBP suspended that limit for the time being on April 30, 2025 (CSMS 64861116).',
@@ -160,7 +161,7 @@ export const dutyEstimator = {
         'We have read US tariff measures through {day}. Your entry date is later, so the lines show the last known rates.',
       before: 'We have read US tariff measures from {day} on. Your entry date is earlier, so duties can be missing.',
       orders:
-        'These antidumping and countervailing duty cases can include the goods, and their duty is not in the total. The text of a case governs, and a producer can have its own rate:',
+        'These antidumping and countervailing duty cases may cover the goods. Their duty is not in the total. The text of a case governs, and a producer can have its own rate:',
       order: '{product}: order in {cases}, notice of {day}',
       pending: '{product}: pending in {cases} with cash deposits, notice of {day}',
       unread: '{product}: cash deposits in {cases} since {day}. We have not read how the case ended',
@@ -200,7 +201,7 @@ export const dutyEstimator = {
       codeAbroad:
         'Under heading 9802, goods repaired, processed or assembled abroad are dutiable on part of their value, and most additional duties follow it. This tool does not compute that. Have the cost of the work abroad, the value of the US parts and the declarations ready (19 CFR 10.8, 10.9 and 10.24), and ask your broker. For the duty without it, enter the goods’ own code.',
       originUnknown: 'Choose the country or region in which the goods were made.',
-      originUs: 'Goods made in the US return under chapter 98, which this tool does not compute.',
+      originUs: 'Goods made in the US return under Chapter 98, which this tool does not compute.',
       originPuertoRico:
         'Puerto Rico is in the customs territory of the US (General Note 2), so its goods are free of import duty.',
       value: 'Enter a value from USD 0.01 to USD 100,000,000, such as 20,000 or 1,250.50.',

@@ -35,7 +35,7 @@ export const hsCode = {
       'Name the goods in one or two words, such as “office chair,” or type the first two or four digits of a code.',
     start: 'Type a word or the first digits of a code.',
     corrected: 'We searched for “{query}” instead.',
-    near: 'These are weak matches, because no name has all of it. Check them against the goods.',
+    near: 'These are weak matches: no name contains all of your words. Check them against the goods.',
     zero: 'Codes have two, four or six digits. If a spreadsheet dropped the zero at the start, look up {code}.',
     national: 'HS codes have six digits, so this is {code}. Each country adds its own digits after the sixth.',
     incomplete: 'Codes have two, four or six digits. These begin with {code}.',

@@ -25,7 +25,7 @@ export const routeSearch = {
   answer: {
     input: {
       empty: { from: 'Enter the port or airport of origin.', to: 'Enter the port or airport of destination.' },
-      unknown: 'We couldn’t find “{text}.” Check the spelling or enter a port code.',
+      unknown: 'We could not find “{text}.” Check the spelling or enter a port code.',
       similar: 'Did you mean {places}?',
       which: 'Which “{text}”?',
       choice: { port: '{place}, port, {country}', airport: '{place}, airport, {country}' },
@@ -42,7 +42,7 @@ export const routeSearch = {
       invalid: 'Correct the entries first',
       place: 'Choose the place first',
       safe: { fcl: 'Cut-off by {day} for a direct ship: {way}', air: 'Cut-off by {day}: By air' },
-      noPlan: 'No plan by sea: ask us first',
+      noPlan: 'No ocean plan: ask us first',
       nothing: 'No plan: ask us first',
       late: 'Too late for {day}',
       past: '{day} has passed',
@@ -51,12 +51,12 @@ export const routeSearch = {
       ports: '{least} to {most} days port to port',
       sailing: '{days} days at sea at {knots} knots',
     },
-    load: '{emissions} for {tonnes} metric tons',
+    load: '{emissions} for {tonnes} metric tons of cargo',
     map: 'Map of the routes from {from} to {to}. The lines are for orientation, not for navigation.',
     link: 'All routes, map, method and sources',
     cells: {
       unknown: 'No value for this pair',
-      distance: { label: 'Distance, {from} to {to}', none: 'No sea route' },
+      distance: { label: 'Distance, {from} to {to}', none: 'No ocean route' },
       days: 'Transit time, port to port',
       emissions: {
         label: '{tonnes} metric tons, well-to-wheel',
@@ -73,7 +73,7 @@ export const routeSearch = {
       miles: '{value} nm',
       kilometers: '{value} km',
       kilograms: '{value} kg CO₂e',
-      tons: '{value} t CO₂e',
+      tons: '{value} metric tons CO₂e',
       range: {
         hours: '{least} to {most} hours',
         days: '{least} to {most} days',
@@ -93,18 +93,18 @@ export const routeSearch = {
       emissions: 'Emissions, {tonnes} metric tons',
       bars: 'Bars show each route’s longest time; a full bar is {days} days.',
       shortest:
-        'Emissions at sea are for the shortest distance. The emissions calculator adds 15%, because ships sail farther.',
+        'Ocean emissions are for the shortest distance. The emissions calculator adds 15%, because ships sail farther.',
     },
-    ocean: 'By sea',
-    oceanBy: 'By sea, {way}',
+    ocean: 'By ocean',
+    oceanBy: 'By ocean, {way}',
     air: 'By air, {from} to {to}',
     airKey: 'By air (great-circle distance)',
     lcl: 'LCL: about {least} to {most} days with consolidation and deconsolidation',
     flight: 'about {hours} hours in flight at {speed} km/h',
     direct:
-      'Days and dates are for a direct service. Most pairs of smaller ports have none: for each change of ships, plan {extra} more (our assumption).',
+      'Days and dates are for a direct service. Most pairs of smaller ports have none: for each transshipment, plan {extra} more (our assumption).',
     airspace:
-      'The flight is the shortest line between the two airports; most pairs have no direct flight. We do not account for closed airspace, such as that of Russia, Ukraine and at times the Middle East: flights around it take longer and emit more, or are canceled.',
+      'The flight is the shortest line between the two airports; most pairs have no direct flight. We do not account for closed airspace, such as that of Russia, Ukraine and at times the Middle East. Flights around it take longer and emit more, or are canceled.',
     passes: 'Passes: {passages}',
     avoided: 'Avoided by most carriers: {passages}',
     noted: 'Notice: {passages}',
@@ -114,17 +114,17 @@ export const routeSearch = {
       title: 'From cut-off to pickup',
       total: '{way}, {days} in all',
       assumed:
-        'Port to port takes {least} to {most} times the days at sea, because ships call at other ports, steam slowly and wait for weather and berths. This factor and the days of cut-off, release and free time are planning assumptions. We allow for Lunar New Year and China’s National Day, but no other holidays. Enter your own days in the form.',
+        'Port to port takes {least} to {most} times the days at sea, because ships call at other ports, slow down and wait for weather and berths. This factor and the days for cut-off, release and free time are planning assumptions. We allow for Lunar New Year and China’s Golden Week, but no other holidays. Enter your own days in the form.',
       steps: {
         fcl: {
           cutOff: 'Cut-off for container, documents and VGM, before departure',
           transit: 'Port to port',
-          release: 'Discharge until pickup is possible',
+          release: 'From discharge until pickup',
         },
         air: {
           cutOff: 'Acceptance at the airport, before departure',
           transit: 'Airport to airport with handling',
-          release: 'Customs release until pickup is possible',
+          release: 'From customs clearance until pickup',
         },
       },
       inland: 'Inland transport to the door',
@@ -132,9 +132,10 @@ export const routeSearch = {
       wholeToDoor: 'Total to the door',
       freeTime: 'then {days} of free time at the terminal before demurrage is charged',
       exactly: { one: '{days} day', other: '{days} days' },
+      upTo: 'up to {days}',
     },
     latest: {
-      title: 'To arrive by {day}, without a change of ships',
+      title: 'To arrive by {day}, without transshipment',
       safe: 'If every step is slow',
       last: 'If every step is fast',
       cutOff: 'Cut-off by {day}',
@@ -161,8 +162,8 @@ export const routeSearch = {
       title: 'Notices',
       unserved: 'Large carriers do not call at {port}, or we do not book it.',
       portAvoided: 'Most carriers avoid {ports}.',
-      ban: 'A law, a ban or a boycott limits transport between the two ends. Ask us first.',
-      seaClosed: 'The route by sea is closed.',
+      ban: 'A law, a ban or a boycott limits transport between the two places. Ask us first.',
+      seaClosed: 'The ocean route is closed.',
       port: 'The ocean routes use the nearest port to {place}: {port}.',
       noPort:
         'There is no port in its country within 400 km of {place}, so there is no ocean route without a long inland leg.',
@@ -170,7 +171,7 @@ export const routeSearch = {
       feeder: 'Ocean-going ships do not fit a port on this route, so the cargo changes ships.',
       domestic:
         'Both ports are in one country. Many countries reserve such voyages for ships under their own flag, so ask whether a service exists.',
-      noWay: 'We know of no open route by sea between these ports.',
+      noWay: 'We know of no open ocean route between these ports.',
       charter:
         'A large freighter carries about 100 metric tons. {tonnes} metric tons need several flights or charters, so the days shown do not apply; ask for a plan.',
       noAirport:
@@ -178,7 +179,7 @@ export const routeSearch = {
       closed: 'A shorter route is closed. {text}',
       shut: 'On some days of the voyage, a passage on the first route closes: {passages}. Ask a carrier before you book.',
       avoided:
-        'Every route by sea passes a place that most carriers avoid today: {passages}. Ask a carrier before you book.',
+        'Every ocean route passes a place that most carriers avoid today: {passages}. Ask a carrier before you book.',
     },
   },
 };

@@ -19,10 +19,10 @@ export const breakEven: typeof english = {
     button: '比较',
   },
   answer: {
-    headline: '{best}最省：{cost}，比{next}少{gap}',
+    headline: '{best}费用最低：{cost}，比{next}少{gap}',
     same: '{best}与{next}费用相同：{cost}',
     unknown: '请填写货物和报价',
-    close: '拼箱与整箱相差不到一成，不足为据，应比较风险：搬运、交期和查验。',
+    close: '拼箱与整箱相差不到10%，不足以决定取舍，应比较风险：装卸、交期和查验。',
     dollars: '{value}美元',
     lcl: '拼箱',
     costs: { caption: '各方案费用', name: '方案', amount: '费用' },
@@ -50,7 +50,7 @@ export const breakEven: typeof english = {
       altLcl: '拼箱最低{start}，{volume}立方米时为{cost}。',
       altContainer: '{container}每{capacity}立方米{price}，整箱更便宜的货量：{crossing}。',
     },
-    overweight: '每个{container}{each}吨，而走{country}：不办超重许可时，货重一般不超过{limit}吨（经验值），可能超重。',
+    overweight: '每个{container}{each}吨，可能超重：在{country}，不办超重许可时货重一般不超过{limit}吨（经验值）。',
     labels: { '20': '20尺', '40': '40尺', '40HC': '40尺高', '45HC': '45尺高' },
     wrong: {
       volume: '请填写0.01至1,000之间的立方米数，例如12.5。',

@@ -24,13 +24,13 @@ export const compareOrigins: typeof english = {
     headline: {
       one: '{code}：到岸成本最低的是{origin}',
       same: '{code}：{origins}成本相同',
-      open: '{code}：各原产地高低未定',
-      banned: '{code}：这些原产地无法比较',
+      open: '{code}：各原产地排序未定',
+      banned: '{code}：这些原产地的货物均禁止进口',
     },
-    figure: { one: '到岸成本最低：{origin}，每单位{cost}', open: '高低未定', nothing: '暂无可比较的内容' },
+    figure: { one: '到岸成本最低：{origin}，每单位{cost}', open: '排序未定', nothing: '暂无可比较的内容' },
     why: {
-      open: '未知金额或区间可能改变高低，详见说明。',
-      limited: '高低按已知税费得出，详见各原产地的说明。',
+      open: '未知金额或区间可能改变排序，详见说明。',
+      limited: '排序按已知税费得出，详见各原产地的说明。',
       exact: '按该进口申报日的税费和所填运费计算。',
     },
     goods: '{goods}。{quantity}单位，进口申报日{day}',

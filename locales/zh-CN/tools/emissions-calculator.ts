@@ -14,7 +14,7 @@ export const emissionsCalculator: typeof english = {
     air: '空运',
     more: '因子和运输段',
     way: '海运路线',
-    usual: '船公司目前采用的路线',
+    usual: '默认（途经船公司避开的水道最少）',
     pre: '前程（到起运港或机场）',
     on: '后程（从到达港或机场）',
     km: '距离（公里）',
@@ -101,7 +101,7 @@ export const emissionsCalculator: typeof english = {
       scope: '各路线的货重和两端内陆段相同。',
     },
     notices: {
-      title: '本路线提示',
+      title: '本路线通告',
       nearest: {
         port: '海运按离{place}最近的港口{used}计算，直线距离约{km}公里。内陆段只计您填写的距离。',
         airport: '空运按离{place}最近的机场{used}计算，直线距离约{km}公里。内陆段只计您填写的距离。',
@@ -162,7 +162,7 @@ export const emissionsCalculator: typeof english = {
       activity: '{value}吨公里（最短距离）',
       intensity: '每吨公里{value}克CO₂e',
       data: '默认因子{default}；您填写的数值{entered}；承运人模型或实测数据0%。',
-      notModelled: '船上制冷（冷藏箱）、空箱调运、中途转运、生物燃料、仓库、包装生产。',
+      notModelled: '船上制冷（冷藏箱）、空箱调运、中转、生物燃料、仓库、包装生产。',
     },
     batch: {
       caption: '多票货的排放',

@@ -2,7 +2,7 @@ import type { rates as english } from '../../en-US/tools/rates.ts';
 
 export const rates: typeof english = {
   form: {
-    form: '查航线运价',
+    form: '查询航线运价',
     origin: '起运港',
     destination: '目的港',
     hint: '港口名称或UN/LOCODE',
@@ -16,7 +16,7 @@ export const rates: typeof english = {
     noOrigin: '请填写起运港，例如上海或CNSHA。',
     noDestination: '请填写目的港，例如洛杉矶或USLAX。',
     unknownPort: '没有找到“{text}”。请填写港口名称，或UN/LOCODE，例如CNSHA。',
-    nearestPorts: '“{text}”不能确定是哪个港口。是否要找：{places}？',
+    nearestPorts: '无法确定“{text}”是哪个港口。您要找的是：{places}？',
     samePort: '起运港和目的港相同，请更换其中一个。',
     otherHeadline: '{from}至{to}暂无运价',
     missingHeadline: '没有这条航线',
@@ -40,7 +40,7 @@ export const rates: typeof english = {
     change: '环比',
     range: '区间',
     ofWeek: (week) => `${week}当周`,
-    scale: (ranges) => `所有走势线用同一刻度：${ranges}。`,
+    scale: (ranges) => `所有走势线采用同一刻度：${ranges}。`,
     between: (low, high) => `${low}至${high}`,
     noChange: '持平',
     series: (equipment) => `${equipment}：每周运价`,
@@ -52,7 +52,7 @@ export const rates: typeof english = {
     currency: '币种和单位',
     checked: '最近核对',
     events: '图中标记',
-    eventsNote: '日期来自公开来源，不用来解释示例运价的涨跌。',
+    eventsNote: '日期来自公开来源，与示例运价的涨跌无关。',
     reader: '图中的周',
     point: ({ week, rate }) => `${week}当周：${rate}`,
     indices: {
@@ -66,7 +66,7 @@ export const rates: typeof english = {
     notices: '本航线通告',
     included: '运价包含',
     excluded: '运价不含',
-    next: '接下来',
+    next: '下一步',
     route: '这条航线的距离、天数和排放',
     allLanes: '全部航线运价',
   },

@@ -52,7 +52,7 @@ describe('an address below a tool', () => {
   test('[P20] has its heading and the name of the site as title of the document', async () => {
     const titleOf = async (address: string) => /<title>(.*)<\/title>/.exec(await (await ask(address)).text())?.[1];
     expect(await titleOf('/rates/cntao/uslgb')).toBe('No rate from Qingdao to Long Beach | Testline');
-    expect(await titleOf('/rates/xx/yy')).toBe('We don’t know this lane | Testline');
+    expect(await titleOf('/rates/xx/yy')).toBe('Lane not found | Testline');
   });
 
   test('[P20] keeps the address in links to other languages, escaped', async () => {
@@ -67,7 +67,7 @@ describe('an address below a tool', () => {
       const answer = await ask(address);
       expect(answer.status).toBe(404);
       const html = await answer.text();
-      expect(html).toContain('We don’t know this lane');
+      expect(html).toContain('Lane not found');
       expect(html).not.toContain('<script');
     },
   );

@@ -129,7 +129,7 @@ describe('the panel of a port', () => {
   });
 
   test('[U6] says that it knows no way by sea from an isolated port', () => {
-    expect(part('/atlas/port/AAISL', 'panel')).toContain('We know of no open route by sea from this port.');
+    expect(part('/atlas/port/AAISL', 'panel')).toContain('We know of no open ocean route from this port.');
   });
 
   test('[U6] begins with the notices of the port on the day, as its lanes do', () => {
@@ -220,7 +220,7 @@ describe('the panel of a lane', () => {
       'Ocean routes for Westport Airport begin or end at the nearest port, Westport (AAWES).',
     );
     expect(part('/atlas/lane/INL-USEAS', 'panel')).toContain('No port within 400 km of Inland is on our list');
-    expect(part('/atlas/lane/AAISL-USEAS', 'panel')).toContain('No open route by sea connects these ports.');
+    expect(part('/atlas/lane/AAISL-USEAS', 'panel')).toContain('No open ocean route connects these ports.');
     expect(part('/atlas/lane/AAWES-WST', 'panel')).toContain('Both places use the port of Westport.');
   });
 });

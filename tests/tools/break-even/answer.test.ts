@@ -43,7 +43,7 @@ describe('answer of the break-even', () => {
   test('[P33] answers in Chinese with the same figures', () => {
     const { texts, parts } = ask({}, 'zh-CN');
     expect(texts).toMatchObject({
-      headline: '拼箱最省：2,200美元，比1个20尺普柜少450美元',
+      headline: '拼箱费用最低：2,200美元，比1个20尺普柜少450美元',
       figure: '拼箱：2,200美元',
       example: '示例',
     });

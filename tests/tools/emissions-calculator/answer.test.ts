@@ -224,7 +224,7 @@ describe('errors of the emissions calculator', () => {
     ],
     ['to', 'KRPUS', 'Our sea lanes have no open route between these ports.'],
     ['to', 'PVG', 'Both places have the same port or airport, Shanghai (CNSHA).'],
-    ['way', 'suez', 'Ships do not sail this route between these ports. Available: the shortest.'],
+    ['way', 'suez', 'This route does not connect these ports. Available: the shortest.'],
     ['mode', 'rail', 'Choose ocean or air for the main leg.'],
     ['ship', 'plane', 'Choose a vehicle from the list.'],
     ['preBy', 'ship', 'Choose a vehicle from the list.'],

@@ -27,11 +27,11 @@ describe('the form of the rates', () => {
   test.each([
     ['', ['Enter an origin port', 'Enter a destination port']],
     ['origin=cnsha', [undefined, 'Enter a destination port']],
-    ['origin=xx&destination=uslax', ['We don’t know “xx”.', undefined]],
-    ['origin=%3Cscript%3E&destination=uslax', ['We don’t know “<script>”.', undefined]],
+    ['origin=xx&destination=uslax', ['We could not find “xx” in our list.', undefined]],
+    ['origin=%3Cscript%3E&destination=uslax', ['We could not find “<script>” in our list.', undefined]],
     [
       'origin=Lo&destination=cnsha',
-      ['We don’t know which port “Lo” is. Did you mean one of these: Los Angeles', undefined],
+      ['We could not tell which port “Lo” is. Did you mean one of these: Los Angeles', undefined],
     ],
     ['origin=cnsha&destination=Shanghai', [undefined, 'Origin and destination are the same port.']],
   ])('[P20] says what is wrong with %j, and keeps the values', (query, [origin, destination]) => {
@@ -71,7 +71,7 @@ describe('an address below /rates', () => {
 
   test('[P20] has a document title with its heading and the name of the site', () => {
     expect(path('/rates/cntao/uslgb').title).toBe('No rate from Qingdao to Long Beach | Testline');
-    expect(path('/rates/x/{title}').title).toBe('We don’t know this lane | Testline');
+    expect(path('/rates/x/{title}').title).toBe('Lane not found | Testline');
     expect([path('/rates/CNSHA/USLAX').title, form('origin=xx&destination=yy').title]).toEqual([undefined, undefined]);
   });
 
@@ -119,11 +119,7 @@ describe('an address below /rates', () => {
     { pathname: '/rates/cnsha/CNSHA', asked: 'cnsha / CNSHA', lead: 'Origin and destination are both Shanghai.' },
   ])('[P20] $pathname is missing, and the answer repeats it and says why', ({ pathname, asked, lead }) => {
     const answer = path(pathname);
-    expect([answer.isMissing, answer.leadsTo, answer.texts['headline']]).toEqual([
-      true,
-      undefined,
-      'We don’t know this lane',
-    ]);
+    expect([answer.isMissing, answer.leadsTo, answer.texts['headline']]).toEqual([true, undefined, 'Lane not found']);
     expect(answer.texts['asked']).toBe(`You asked for “${asked}”.`);
     expect(answer.texts['lead']?.slice(0, lead.length)).toBe(lead);
     expect(listed(pathname).length).toBeGreaterThan(0);

@@ -39,11 +39,11 @@ describe('the answer of the route search', () => {
     const ways = textOf(html?.['ways']);
     // 40 degrees of the equator are 2,402 nm. 2,400 nm ÷ 16 knots ÷ 24 = 6.25 days; 2,400 × 1.852 = 4,445 km;
     // 18 × 4,445 × 0.02 = 1,600 kg. 6.3 days × 1.15 = 7.2 and × 1.4 = 8.8 days from port to port.
-    expect(ways).toContain('By sea, through the Canal');
+    expect(ways).toContain('By ocean, through the Canal');
     expect(ways).toContain('2,400 nm 4,445 km');
     expect(ways).toContain('7 to 9 days port to port 6.3 days at sea at 16 knots LCL: about 13 to 24 days');
     expect(ways).toContain('1,600 kg CO₂e');
-    expect(ways).toContain('By sea, around the Cape');
+    expect(ways).toContain('By ocean, around the Cape');
     // 39 degrees of a great circle near the equator are 4,336 km. 4,336 ÷ 850 + 0.5 = 5.6 hours, rounded to halves.
     expect(ways).toContain('By air, Westport Airport (WST) to Eastport Airport (EST)');
     expect(ways).toContain('3 to 8 days about 5.5 hours in flight');
@@ -75,8 +75,8 @@ describe('the answer of the route search', () => {
     expect(textOf(answer.html?.['notices'])).toContain('A shorter route is closed. The canal is closed.');
     expect(answer.texts['figure']).toBe('10 to 12 days port to port, if a ship sails direct');
     const none = ask({}, { data: closed('canal', 'cape') });
-    expect(textOf(none.html?.['state'])).toContain('The route by sea is closed. The canal is closed.');
-    expect(none.texts['figure']).toBe('No plan by sea: ask us first');
+    expect(textOf(none.html?.['state'])).toContain('The ocean route is closed. The canal is closed.');
+    expect(none.texts['figure']).toBe('No ocean plan: ask us first');
   });
 
   test('[U3] shows a legal cut-off only for the country of the destination', () => {
@@ -133,7 +133,7 @@ describe('the answer of the route search', () => {
   test('[U3] says that a place has neither a way by sea nor an airport nearby', () => {
     const { texts, html } = ask({ to: 'Island' });
     expect(texts['figure']).toBe('No open route');
-    expect(textOf(html?.['state'])).toMatch(/no open route by sea.*There is no air route/);
+    expect(textOf(html?.['state'])).toMatch(/no open ocean route.*There is no air route/);
   });
 
   test.each([
@@ -186,7 +186,10 @@ describe('invalid values of the route search', () => {
   test.each([
     { values: { from: '' }, errors: { from: 'Enter the port or airport of origin.' } },
     { values: { to: '   ' }, errors: { to: 'Enter the port or airport of destination.' } },
-    { values: { from: 'qqqq' }, errors: { from: 'We couldn’t find “qqqq.” Check the spelling or enter a port code.' } },
+    {
+      values: { from: 'qqqq' },
+      errors: { from: 'We could not find “qqqq.” Check the spelling or enter a port code.' },
+    },
     { values: { to: 'Westport' }, errors: { to: /the same place/ } },
     { values: { load: '0' }, errors: { load: /from 0.001 to 10,000/ } },
     { values: { load: '-3' }, errors: { load: /metric tons/ } },
@@ -207,7 +210,11 @@ describe('invalid values of the route search', () => {
 
   test.each([
     { from: 'port', message: 'Which “port”?', code: 'AAWES' },
-    { from: 'Wesport', message: 'We couldn’t find “Wesport.” Check the spelling or enter a port code.', code: 'AAWES' },
+    {
+      from: 'Wesport',
+      message: 'We could not find “Wesport.” Check the spelling or enter a port code.',
+      code: 'AAWES',
+    },
   ])('[U3] have the places that “$from” can be as links to the answer, and no map', ({ from, message, code }) => {
     const { texts, html, errors, json } = ask({ from, load: '2' });
     expect([errors?.['from'], texts['figure']]).toEqual([message, 'Choose the place first']);
@@ -266,7 +273,7 @@ describe('the answer for programs', () => {
             co2eKg: 46_829,
           },
         ],
-        notices: [expect.stringContaining('for each change of ships, plan 5 to 14 days more')],
+        notices: [expect.stringContaining('for each transshipment, plan 5 to 14 days more')],
       },
     });
   });

@@ -33,8 +33,8 @@ describe('the chain from cut-off to pickup', () => {
   test('[U3] adds the usual days of each way, computed by hand', () => {
     const { chain } = ask({});
     // By the Cape 1 + 10 + 1 = 12 and 3 + 12 + 3 = 18 days; by the Canal 1 + 7 + 1 = 9 and 3 + 9 + 3 = 15 days.
-    expect(chain).toContain('By sea, around the Cape, 12 to 18 days in all');
-    expect(chain).toContain('By sea, through the Canal, 9 to 15 days in all');
+    expect(chain).toContain('By ocean, around the Cape, 12 to 18 days in all');
+    expect(chain).toContain('By ocean, through the Canal, 9 to 15 days in all');
     // Hours count as a day at most: 0 + 3 + 0 = 3 and 1 + 8 + 2 = 11 days.
     expect(chain).toContain('By air, Westport Airport (WST) to Eastport Airport (EST), 3 to 11 days in all');
     expect(chain).toContain('then 3 to 7 days of free time');
@@ -44,9 +44,9 @@ describe('the chain from cut-off to pickup', () => {
   test('[U3] uses the days that the visitor enters, and goes to the door with inland days', () => {
     const { chain, typed } = ask({ cutoff: '5', release: '1', inland: '4' });
     // 5 + 10 + 1 + 4 = 20 and 5 + 12 + 1 + 4 = 22 days
-    expect(chain).toContain('By sea, around the Cape, 20 to 22 days in all');
+    expect(chain).toContain('By ocean, around the Cape, 20 to 22 days in all');
     expect(chain).toContain('Inland transport to the door 4 days');
-    expect(chain).toContain('Discharge until pickup is possible 1 day ');
+    expect(chain).toContain('From discharge until pickup 1 day ');
     expect(typed).toMatchObject({ cutoff: '5', release: '1', inland: '4' });
   });
 
@@ -59,7 +59,7 @@ describe('the day by which the cargo must arrive', () => {
   test('[U3] gives the latest cut-off and departure of each way, at the slow and at the fast end', () => {
     const { texts, latest, state } = ask({ by: '2026-12-31' });
     // 18 days before is December 13, and 12 days before is December 19.
-    expect(texts['figure']).toBe('Cut-off by December 13, 2026 for a direct ship: By sea, around the Cape');
+    expect(texts['figure']).toBe('Cut-off by December 13, 2026 for a direct ship: By ocean, around the Cape');
     expect(latest).toContain(
       'around the Cape Cut-off by December 13, 2026 depart by December 16, 2026 Cut-off by December 19, 2026 depart by December 20, 2026',
     );
@@ -74,7 +74,7 @@ describe('the day by which the cargo must arrive', () => {
     expect(state).not.toContain('tight');
     // 14 days: fast services around the Cape need 12.
     const tight = ask({ by: '2026-12-10' });
-    expect(tight.state).toContain('By sea, around the Cape is tight');
+    expect(tight.state).toContain('By ocean, around the Cape is tight');
   });
 
   test('[U3] marks a way that carriers avoid, and does not plan with it', () => {
@@ -83,7 +83,7 @@ describe('the day by which the cargo must arrive', () => {
     // 10 days: the Cape needs 12 days at least, the Canal 9.
     const only = ask({ by: '2026-12-06' }, { data: { ...FREIGHT, ranges: seaRanges } });
     expect([only.texts['figure'], only.state]).toEqual([
-      'No plan by sea: ask us first',
+      'No ocean plan: ask us first',
       expect.stringContaining('Only other routes in the table can still arrive'),
     ]);
   });
@@ -108,7 +108,7 @@ describe('the day by which the cargo must arrive', () => {
     expect(ask({}, { data }).texts['figure']).toBe('No plan: ask us first');
     const { texts, latest } = ask({ by: '2026-12-31' }, { data });
     expect(texts['figure']).toBe('No plan: ask us first');
-    expect(latest).toContain('See the notice about the port. No date No date By sea');
+    expect(latest).toContain('See the notice about the port. No date No date By ocean');
   });
 
   test('[U3] gives no date by air either, between airports too, if two countries do not trade', () => {
@@ -152,7 +152,7 @@ describe('the day by which the cargo must arrive', () => {
     const notices = [{ ...law, text: 'Ships of the country only.', validFrom: '2026-01-01' }];
     const data = { ...FREIGHT, lanes: { ...FREIGHT.lanes, notices } };
     const { texts, latest, state: shown } = ask({ by: '2026-12-31' }, { data });
-    expect(texts['figure']).toBe('No plan by sea: ask us first');
+    expect(texts['figure']).toBe('No ocean plan: ask us first');
     expect(latest).toMatch(/By air[^0-9]*Cut-off by December/);
     expect(latest).toContain('around the Cape See the notice about the port. No date No date');
     expect(shown).toContain('Ships of the country only.');
