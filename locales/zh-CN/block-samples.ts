@@ -180,7 +180,7 @@ export const blockSamples: typeof english = {
   media: {
     src: '/images/bill-of-lading-specimen.zh.png',
     alt: '提单样本：按栏列出发货人、收货人、船名航次、箱号与封号、唛头和重量',
-    caption: '确认提单草稿之前，请逐栏与装箱单核对。',
+    caption: '确认提单样本之前，请逐栏与装箱单核对。',
   },
   quote: {
     text: '我们不再追问柜子到了哪里，而是直接问仓库哪一天要安排人手卸货。',
@@ -200,7 +200,7 @@ export const blockSamples: typeof english = {
       { question: '由谁施封？', answer: '谁装箱谁施封。请把封号写在装箱单上，并与提单保持一致。' },
       {
         question: '柜子没赶上船怎么办？',
-        answer: '我们改配同一航线的下一班船，当天告知新的船期，并向码头申请延长免堆期。',
+        answer: '我们改配同一航线的下一班船，当天告知新的船期，并向码头申请延长码头内免箱期。',
       },
     ],
   },

@@ -172,7 +172,7 @@ export const components: typeof english = {
     figures: '未注明来源的算例数字为示例，并非市场数据；法规的数字见来源。',
     session: '示例页面：不实际举办，也不接受报名。注明来源的规定是真实的。',
     service: '本站是示例网站；文中的“我们”指货运代理应有的做法。',
-    company: '规划示例：企业为虚构，未注明来源的数字为示例。',
+    company: '情景案例：企业为虚构，未注明来源的数字为示例。',
   },
   sourceList: {
     sources: '资料来源',

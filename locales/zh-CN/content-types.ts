@@ -4,7 +4,7 @@ export const contentTypes: typeof english = {
   labels: {
     product: '产品',
     'landing-page': '物流',
-    'case-study': '规划示例',
+    'case-study': '情景案例',
     'market-update': '全球物流动态',
     blog: '博客',
     research: '研究',
@@ -27,7 +27,7 @@ export const contentTypes: typeof english = {
     page: '页面',
   },
   backLabels: {
-    'case-study': '返回规划示例',
+    'case-study': '返回情景案例',
     'market-update': '返回全球物流动态',
     blog: '返回博客',
     research: '返回研究',
@@ -46,7 +46,7 @@ export const contentTypes: typeof english = {
     terms: '返回服务条款',
   },
   homeLists: {
-    stories: { title: '规划示例', all: '全部规划示例' },
+    stories: { title: '情景案例', all: '全部情景案例' },
     update: { title: '最新动态', all: '全部动态' },
     posts: { title: '博客文章', all: '全部文章' },
     research: { title: '研究', all: '全部研究' },

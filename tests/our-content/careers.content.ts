@@ -35,7 +35,7 @@ const PAGES = [
   { row: 'P06', path: JOBS_PATH, trail: ['/', CAREERS], back: CAREERS },
 ] as const;
 const EXAMPLE: Readonly<Record<Locale, RegExp>> = { 'en-US': /\bexamples?\b/i, 'zh-CN': /示例/ };
-const SLOT: Readonly<Record<Locale, string>> = { 'en-US': 'Placeholder', 'zh-CN': '示例栏位' };
+const SLOT: Readonly<Record<Locale, string>> = { 'en-US': 'Placeholder', 'zh-CN': '待填项' };
 
 const elementsOf = (within: Element, tag: string) => findElements(within, ({ tagName }) => tagName === tag);
 const headOf = (locale: Locale, path: string) => {

@@ -7,7 +7,7 @@ import { hrefsIn, ourExport, ourMain, ourPage, ourPaths, textsIn } from '../help
 
 const EVERY_FORM = FORMS.toSorted();
 const SUBSCRIBED: Readonly<Record<Locale, string>> = { 'en-US': 'Thanks for Subscribing!', 'zh-CN': '感谢订阅！' };
-const BACK: Readonly<Record<Locale, string>> = { 'en-US': 'Back to Customers', 'zh-CN': '返回规划示例' };
+const BACK: Readonly<Record<Locale, string>> = { 'en-US': 'Back to Customers', 'zh-CN': '返回情景案例' };
 const BACK_TO_CAPITAL: Readonly<Record<Locale, string>> = { 'en-US': 'Back to Capital', 'zh-CN': '返回贸易融资' };
 const COPY: Readonly<Record<Locale, readonly [string, string]>> = {
   'en-US': ['Copy link', 'Link copied'],

@@ -98,7 +98,7 @@ export const routeSearch: typeof english = {
       title: '从截止到提货',
       total: '{way}，共{days}',
       assumed:
-        '港到港按海上天数的{least}至{most}倍计：中途挂港、慢速航行、天气和等泊都要时间。这一倍数，以及截止、提货前和免堆期的天数，均为计划假设。节假日只计春节和国庆。您可在表单中改填自己的天数。',
+        '港到港按海上天数的{least}至{most}倍计：中途挂港、慢速航行、天气和等泊都要时间。这一倍数，以及截止、提货前和码头内免箱期的天数，均为计划假设。节假日只计春节和国庆。您可在表单中改填自己的天数。',
       steps: {
         fcl: {
           cutOff: '截港、截单和截VGM，开船前',
@@ -114,7 +114,7 @@ export const routeSearch: typeof english = {
       inland: '内陆运输到门',
       whole: '合计',
       wholeToDoor: '到门合计',
-      freeTime: '之后码头免堆期{days}，期满收滞港费；码头可能另收堆存费',
+      freeTime: '之后码头内免箱期{days}，期满收滞港费；码头可能另收堆存费',
       exactly: { one: '{days}天', other: '{days}天' },
       upTo: '最多{days}',
     },
