@@ -172,7 +172,7 @@ export const blockSamples: typeof english = {
     document: '空运单，其中三栏',
     boxes: [
       { number: '1A', label: '航司代码与序号', entry: '999-12345675', wide: true },
-      { number: '2', label: '托运人', entry: '示例灯具公司', note: '交运货物的一方。' },
+      { number: '2', label: '发货人', entry: '示例灯具公司', note: '交运货物的一方。' },
       { number: '22F', label: '计费重量', entry: '250.0', note: '实重与体积重取大者。' },
     ],
     illustrative: true,

@@ -122,7 +122,7 @@ export const components: typeof english = {
     payers: {
       seller: '卖方付',
       buyer: '买方付',
-      depends: '视情况而定：FCA取决于指定地点，C组取决于运输合同',
+      depends: '视情况而定：FCA看指定地点，C组看运输合同',
       nobody: '双方均无投保义务',
     },
     riskAfter: '此步之后风险归买方',
