@@ -14,7 +14,7 @@ export const emissionsCalculator: typeof english = {
     air: '空运',
     more: '因子和运输段',
     way: '海运路线',
-    usual: '默认（尽量不经过船公司目前回避的水道）',
+    usual: '默认（尽量不经过船公司目前避开的水道）',
     pre: '前程（到起运港或机场）',
     on: '后程（从到达港或机场）',
     km: '距离（公里）',

@@ -57,7 +57,7 @@ export const rates: typeof english = {
     point: ({ week, rate }) => `${week}当周：${rate}`,
     indices: {
       title: '市场运价的公开指数',
-      text: '市场水平以发布机构的指数为准。这里只提供链接，不转载任何数值。',
+      text: '市场水平请看发布机构的指数。这里只提供链接，不转载任何数值。',
       index: '指数',
       measures: '衡量内容',
       appears: '发布频率',

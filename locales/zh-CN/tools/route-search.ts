@@ -158,7 +158,7 @@ export const routeSearch: typeof english = {
       noAirport: '没有空运路线：其中一地400公里内没有我们收录的本国机场，或两地使用同一机场。',
       closed: '较短的路线已关闭。{text}',
       shut: '第一条路线途经的水道在航程中部分日期关闭：{passages}。订舱前请先向船公司确认。',
-      avoided: '各条海运路线都经过目前多数船公司回避的水道：{passages}。订舱前请先向船公司确认。',
+      avoided: '各条海运路线都经过目前多数船公司避开的水道：{passages}。订舱前请先向船公司确认。',
     },
   },
 };
