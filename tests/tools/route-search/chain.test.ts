@@ -84,7 +84,7 @@ describe('the day by which the cargo must arrive', () => {
     const only = ask({ by: '2026-12-06' }, { data: { ...FREIGHT, ranges: seaRanges } });
     expect([only.texts['figure'], only.state]).toEqual([
       'No ocean plan: ask us first',
-      expect.stringContaining('Only other routes in the table can still arrive'),
+      expect.stringContaining('only other routes in the table can still arrive'),
     ]);
   });
 
