@@ -104,7 +104,7 @@ export const routeSearch = {
     direct:
       'Days and dates assume a direct service. Most pairs of smaller ports have none. For each transshipment, plan {extra} more (our assumption).',
     airspace:
-      'We calculate the shortest line between the two airports, although most pairs have no direct flight. We ignore closed airspace, such as that of Russia, Ukraine and at times the Middle East. Flights that avoid it take longer and emit more, and some are canceled.',
+      'We calculate the shortest line between the two airports, although most pairs have no direct flight. We ignore closed airspace, such as that of Russia, Ukraine and at times the Middle East. Detours around it take longer and emit more, and some flights are canceled.',
     passes: 'Passes: {passages}',
     avoided: 'Avoided by most carriers: {passages}',
     noted: 'Notice: {passages}',
@@ -149,8 +149,8 @@ export const routeSearch = {
       port: 'See the notice about the port.',
       tight: '{way} is tight: only fast services can still arrive by {by}.',
       others: 'By {by}, only other routes in the table can still arrive. Ask a carrier whether a service takes them.',
-      none: 'At the usual times, no route can still arrive by {by}, because even the latest cut-off has passed.',
-      past: 'The date {by} has passed, so the dates shown are for your records only.',
+      none: 'At the usual times, no route can arrive by {by}, because even the latest cut-off has passed.',
+      past: 'You asked for {by}, which has passed. The dates shown are for your records only.',
     },
     cutOffs: {
       title: 'Usual cut-offs',
@@ -164,7 +164,7 @@ export const routeSearch = {
       portAvoided: 'Most carriers avoid {ports}.',
       ban: 'A law, a ban or a boycott limits transport between the two places. Ask us first.',
       seaClosed: 'The ocean route is closed.',
-      port: 'The ocean routes use {port}, the port nearest to {place}.',
+      port: 'The ocean routes use the port nearest to {place}: {port}.',
       noPort:
         'There is no port in its country within 400 km of {place}, so there is no ocean route without a long inland leg.',
       samePort: 'Both places use the port of {port}, so there is no ocean leg between them.',

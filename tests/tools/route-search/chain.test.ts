@@ -180,7 +180,7 @@ describe('the day by which the cargo must arrive', () => {
     const near = ask({ by: '2026-11-28' });
     expect([near.texts['figure'], near.state]).toEqual([
       'Too late for November 28, 2026',
-      expect.stringContaining('No route can arrive by November 28, 2026'),
+      expect.stringContaining('no route can arrive by November 28, 2026'),
     ]);
     const past = ask({ by: '2026-11-25' });
     expect([past.texts['figure'], past.state]).toEqual([
