@@ -49,7 +49,7 @@ test('[P01] home links to the newest update, to posts, research and help', async
   expect(await page.locator('main h2').allTextContents()).toEqual([
     'Products',
     'Latest update',
-    'Planning examples',
+    'Customers: planning examples',
     'From the blog',
     'Research',
     'Help by topic',

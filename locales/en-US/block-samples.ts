@@ -47,7 +47,7 @@ export const blockSamples = {
       },
       {
         title: 'Arrival',
-        text: 'We file the entry before the vessel berths and deliver the container within its free time.',
+        text: 'We file the entry before the ship berths and deliver the container within its free time.',
         when: 'Days 18 to 22',
       },
     ],

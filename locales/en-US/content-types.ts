@@ -48,7 +48,7 @@ export const contentTypes = {
   },
   /** Lists of the home page: the title, and the link to the complete list. */
   homeLists: {
-    stories: { title: 'Planning examples', all: 'All planning examples' },
+    stories: { title: 'Customers: planning examples', all: 'All planning examples' },
     update: { title: 'Latest update', all: 'All updates' },
     posts: { title: 'From the blog', all: 'All posts' },
     research: { title: 'Research', all: 'All research' },

@@ -64,7 +64,7 @@ export const breakEven = {
       volume: 'Enter cubic meters from 0.01 to 1,000, such as 12.5.',
       weight: 'Enter metric tons from 0.001 to 1,000, such as 3.',
       rate: 'Enter US dollars from 0.01 to 1,000,000, such as 145.',
-      minimum: 'Enter revenue tons from 0 to 100, such as 1.',
+      minimum: 'Enter W/M from 0 to 100, such as 1.',
       fixed: 'Enter US dollars from 0 to 1,000,000, such as 460.',
       price: 'Enter US dollars from 1 to 1,000,000, such as 2,650, or leave the field empty.',
       noPrice: 'Enter the price of at least one container.',

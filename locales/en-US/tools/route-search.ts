@@ -93,7 +93,7 @@ export const routeSearch = {
       emissions: 'Emissions, {tonnes} metric tons',
       bars: 'Bars show each route’s longest time; a full bar is {days} days.',
       shortest:
-        'Ocean emissions are for the shortest distance. The emissions calculator adds 15%, because ships sail farther.',
+        'Ocean emissions are for the shortest distance. Ships sail farther, so the emissions calculator adds 15%.',
     },
     ocean: 'By ocean',
     oceanBy: 'By ocean, {way}',
@@ -102,9 +102,9 @@ export const routeSearch = {
     lcl: 'LCL: about {least} to {most} days with consolidation and deconsolidation',
     flight: 'about {hours} hours in flight at {speed} km/h',
     direct:
-      'Days and dates are for a direct service. Most pairs of smaller ports have none: for each transshipment, plan {extra} more (our assumption).',
+      'Days and dates assume a direct service. Most pairs of smaller ports have none. For each transshipment, plan {extra} more (our assumption).',
     airspace:
-      'The flight is the shortest line between the two airports; most pairs have no direct flight. We do not account for closed airspace, such as that of Russia, Ukraine and at times the Middle East. Flights around it take longer and emit more, or are canceled.',
+      'We calculate the shortest line between the two airports, although most pairs have no direct flight. We ignore closed airspace, such as that of Russia, Ukraine and at times the Middle East. Detours around it take longer and emit more, and some flights are canceled.',
     passes: 'Passes: {passages}',
     avoided: 'Avoided by most carriers: {passages}',
     noted: 'Notice: {passages}',
@@ -114,7 +114,7 @@ export const routeSearch = {
       title: 'From cut-off to pickup',
       total: '{way}, {days} in all',
       assumed:
-        'Port to port takes {least} to {most} times the days at sea, because ships call at other ports, slow down and wait for weather and berths. This factor and the days for cut-off, release and free time are planning assumptions. We allow for Lunar New Year and China’s Golden Week, but no other holidays. Enter your own days in the form.',
+        'From port to port, we plan {least} to {most} times the days at sea, because ships call at other ports, slow down, and wait for weather and berths. This factor and the days for cut-off, release and free time are our assumptions; enter your own in the form. We allow for Lunar New Year and China’s Golden Week, but for no other holidays.',
       steps: {
         fcl: {
           cutOff: 'Cut-off for container, documents and VGM, before departure',
@@ -148,9 +148,9 @@ export const routeSearch = {
       other: 'We give dates for the first route only. Ask whether a service takes this one.',
       port: 'See the notice about the port.',
       tight: '{way} is tight: only fast services can still arrive by {by}.',
-      others: 'Only other routes in the table can still arrive by {by}. Ask a carrier whether a service takes them.',
-      none: 'No route can arrive by {by} at the usual times: even the fastest cut-off has passed.',
-      past: 'You asked for {by}, which has passed. The latest days are for your records.',
+      others: 'By {by}, only other routes in the table can still arrive. Ask a carrier whether a service takes them.',
+      none: 'At the usual times, no route can arrive by {by}, because even the latest cut-off has passed.',
+      past: 'You asked for {by}, which has passed. The dates shown are for your records only.',
     },
     cutOffs: {
       title: 'Usual cut-offs',
@@ -164,7 +164,7 @@ export const routeSearch = {
       portAvoided: 'Most carriers avoid {ports}.',
       ban: 'A law, a ban or a boycott limits transport between the two places. Ask us first.',
       seaClosed: 'The ocean route is closed.',
-      port: 'The ocean routes use the nearest port to {place}: {port}.',
+      port: 'The ocean routes use the port nearest to {place}: {port}.',
       noPort:
         'There is no port in its country within 400 km of {place}, so there is no ocean route without a long inland leg.',
       samePort: 'Both places use the port of {port}, so there is no ocean leg between them.',

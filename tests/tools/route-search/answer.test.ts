@@ -87,7 +87,7 @@ describe('the answer of the route search', () => {
 
   test('[U3] uses the port near an airport, and says which', () => {
     const { html } = ask({ from: 'WST' });
-    expect(textOf(html?.['state'])).toContain('nearest port to Westport Airport: Westport (AAWES)');
+    expect(textOf(html?.['state'])).toContain('port nearest to Westport Airport: Westport (AAWES)');
     expect(textOf(html?.['ways'])).toContain('2,400 nm');
   });
 
@@ -269,11 +269,11 @@ describe('the answer for programs', () => {
             days: 0.2,
             transitDays: { least: 3, most: 8 },
             avoided: [],
-            notices: [expect.stringContaining('do not account for closed airspace')],
+            notices: [expect.stringContaining('ignore closed airspace')],
             co2eKg: 46_829,
           },
         ],
-        notices: [expect.stringContaining('for each transshipment, plan 5 to 14 days more')],
+        notices: [expect.stringContaining('For each transshipment, plan 5 to 14 days more')],
       },
     });
   });

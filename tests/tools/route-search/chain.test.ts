@@ -84,7 +84,7 @@ describe('the day by which the cargo must arrive', () => {
     const only = ask({ by: '2026-12-06' }, { data: { ...FREIGHT, ranges: seaRanges } });
     expect([only.texts['figure'], only.state]).toEqual([
       'No ocean plan: ask us first',
-      expect.stringContaining('Only other routes in the table can still arrive'),
+      expect.stringContaining('only other routes in the table can still arrive'),
     ]);
   });
 
@@ -180,7 +180,7 @@ describe('the day by which the cargo must arrive', () => {
     const near = ask({ by: '2026-11-28' });
     expect([near.texts['figure'], near.state]).toEqual([
       'Too late for November 28, 2026',
-      expect.stringContaining('No route can arrive by November 28, 2026'),
+      expect.stringContaining('no route can arrive by November 28, 2026'),
     ]);
     const past = ask({ by: '2026-11-25' });
     expect([past.texts['figure'], past.state]).toEqual([
