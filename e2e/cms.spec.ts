@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import matter from 'gray-matter';
 import type { Locator, Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import { cmsAnswers } from '../cli/dev/cms.ts';
@@ -60,6 +61,12 @@ async function fill(files: Files): Promise<void> {
     await file.write(Uint8Array.from(atob(content), (character) => character.charCodeAt(0)));
     await file.close();
   }
+}
+
+/** Returns the fields and the text of an item. */
+function readItem(file = '') {
+  const { data, content } = matter(Buffer.from(file, 'base64').toString());
+  return { data, text: content.trim() };
 }
 
 /** Runs in the browser: returns the files of its private folder. */
@@ -179,7 +186,6 @@ test('[C9] what an editor creates, edits, translates and deletes in the CMS vali
   await page.keyboard.press('Enter');
   await page.keyboard.type('free period');
   await form.choose(english, 'Only in this language', 'Yes');
-  await form.choose(english, 'Draft, not public', '(None)');
   await form.save();
 
   // A product with blocks, and a picture of the editor's own.
@@ -306,6 +312,13 @@ test('[C9] what an editor creates, edits, translates and deletes in the CMS vali
       'content/site/zh-CN/products.yaml',
     ].toSorted(),
   );
+  for (const [locale, metaTitle] of [
+    ['en-US', 'When to book for peak season'],
+    ['zh-CN', '旺季什么时候订舱'],
+  ]) {
+    const [old, edited] = [before, after].map((files) => readItem(files[`content/${locale}/blog/peak-season.md`]));
+    expect(edited).toEqual({ ...old, data: { ...old?.data, metaTitle } });
+  }
   rmSync(join(cwd, 'content'), { recursive: true });
   for (const [name, content] of Object.entries(after)) {
     mkdirSync(dirname(join(cwd, name)), { recursive: true });

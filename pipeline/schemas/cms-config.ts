@@ -149,11 +149,11 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema, i18n?: Field['
 }
 
 /** Returns the kind of a field, with the options of that kind. */
-function widgetOf(schema: JsonSchema, { name, i18n, required }: Field): object {
+function widgetOf(schema: JsonSchema, { i18n, required }: Field): object {
   const { type, enum: choices, format, pattern = '', columns, minItems: min, maxItems: max, minimum, maximum } = schema;
-  // The CMS would write "false" for a switch that is off. A new item begins as a draft, as with `waybill new`.
-  if (type === 'boolean')
-    return { widget: 'select', options: [{ label: 'Yes', value: true }], default: name === 'draft' || undefined };
+  // The CMS would write "false" for a switch that is off. No field has a default: the CMS also writes it into an
+  // existing item without the field, and `draft: true` would hide a public page.
+  if (type === 'boolean') return { widget: 'select', options: [{ label: 'Yes', value: true }] };
   if (choices !== undefined) return { widget: 'select', options: choices };
   if (pattern.includes(String.raw`^\/assets\/`))
     return { widget: 'file', choose_url: false, media_folder: '/content/assets', public_folder: '/assets' };
