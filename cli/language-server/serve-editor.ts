@@ -256,9 +256,12 @@ function answerPlaces(connection: Connection, { files, reading, yaml, root, uriO
     const start = { line: 0, character: 0 };
     return file === undefined ? null : { uri: uriOf(file), range: { start, end: start } };
   });
-  connection.onHover((params) => {
+  connection.onHover(async (params) => {
     const { yaml: fields } = at(params);
-    return fields ? yaml.doHover(fields, params.position) : null;
+    if (fields === undefined) return null;
+    // Only a validation tells the service the name of the file, which decides on the schema.
+    await yaml.doValidation(fields, false);
+    return yaml.doHover(fields, params.position);
   });
 }
 

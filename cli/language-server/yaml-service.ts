@@ -13,6 +13,7 @@ export function yamlService(schemas: string): LanguageService {
   service.configure({
     validate: true,
     hover: true,
+    hoverSchemaSource: false,
     completion: true,
     customTags: [],
     yamlVersion: '1.2',

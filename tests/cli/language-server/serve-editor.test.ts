@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { CodeAction, CompletionItem, Diagnostic, Location } from 'vscode-languageserver/node';
+import type { CodeAction, CompletionItem, Diagnostic, Location, MarkupContent } from 'vscode-languageserver/node';
 import { writeBlankPngs } from '../../helpers/blank-png.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { openEditor } from './editor.ts';
@@ -43,7 +43,7 @@ describe('language server', () => {
     expect(await editor.end()).toBe(0);
   });
 
-  test('[C1] completes links with titles, headings, pictures, figures and fields, and opens the file of a link', async () => {
+  test('[C1] completes links with titles, headings, pictures, figures and fields, explains a field, and opens the file of a link', async () => {
     const cwd = makeSite();
     writeBlankPngs(cwd, { 'yard.png': [1600, 900], 'Quay Screen.png': [1600, 900] });
     const editor = await openEditor(cwd, FILE);
@@ -66,6 +66,11 @@ describe('language server', () => {
       undefined,
     ]);
     expect(await editor.complete(`${text}\nNothing ‸`)).toBeNull();
+
+    await editor.type(text);
+    const author = editor.at({ line: text.split('\n').indexOf('author: ocean-desk'), character: 2 });
+    const { contents } = await editor.request<{ contents: MarkupContent }>('textDocument/hover', author);
+    expect(contents.value).toContain('* `ocean-desk`');
 
     await editor.type(`${text}\nSee [a](/glossary/demurrage).`);
     const place = editor.at({ line: text.split('\n').length, character: 12 });
