@@ -16,7 +16,7 @@ author: ocean-desk
 category: ocean
 publishedOn: 2026-09-01
 sources:
-  - { title: "Rules, part 1", url: https://www.example.com/rules }
+  - { title: "Rules, part 1", url: https://www.example.com/rules, checkedOn: 2026-09-01 }
 ---
 
 ## First steps {#first}
@@ -40,7 +40,7 @@ author: ocean-desk
 category: ocean
 publishedOn: 2026-09-01
 sources:
-  - { title: 规则第一部分, url: https://www.example.com/rules }
+  - { title: 规则第一部分, url: https://www.example.com/rules, checkedOn: 2026-09-01 }
 ---
 
 ## 第一步
