@@ -81,10 +81,11 @@ export function distinct<List extends z.ZodArray>(
 const title = line(90, 2);
 
 export const SLUG = /^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/;
+/** The name of an item. It has no example, because hints would propose an item that does not exist. */
 export const slug = z
   .string()
   .regex(SLUG, 'must be a slug: letters, digits and single hyphens')
-  .meta({ description: 'The file name of an item without .md.', examples: ['peak-season'] });
+  .describe('The file name of an item without .md.');
 
 /** `type/slug`, such as `blog/peak-season`. */
 export const itemReference = z

@@ -17,6 +17,8 @@ const WRONG_COLON = /^(\s*(?:- +)*[A-Za-z][\w-]*)(\uff1a\s*|:)([^\s:/\uff1a].*?)
 const VALUE = /^(\s*(?:- +)*(?:[a-z][A-Za-z-]*:[ \t]+)?)(\S.*?)\s*$/;
 /** A text between single quotes with an apostrophe in a word. */
 const APOSTROPHE = /^'([^']*\w'\w[^']*)'$/;
+/** A text between double quotes with words in double quotes. "A" and "B" are two texts, so a quote opens at the start of a word. */
+const INNER_QUOTES = /^"([^"\\]*(?:(?<=[\s(]|^")"(?=\S)[^"\\]*"[^"\\]*)+)"$/;
 
 /** A text in quotes, a list or a group: quotes around it would not be what its author meant. */
 const NO_TEXT = /^(?:(["']).*\1$|["'][^"']*$|[[{]|- )/;
@@ -46,7 +48,7 @@ function colonFix(line: string, start: number): LineFix | undefined {
 
 function quotesFix(line: string, start: number): LineFix | undefined {
   const [, before = '', value = ''] = VALUE.exec(line) ?? [];
-  const [, inner] = APOSTROPHE.exec(value) ?? [];
+  const [, inner] = APOSTROPHE.exec(value) ?? INNER_QUOTES.exec(value) ?? [];
   if (value === '' || isSound(line) || (inner === undefined && NO_TEXT.test(value))) return undefined;
   const newText = inYamlQuotes(inner ?? value);
   if (!isSound(before + newText)) return undefined;

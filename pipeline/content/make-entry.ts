@@ -20,7 +20,7 @@ import { hashOfRecord, toRecord } from './wording.ts';
 export interface EntryFacts {
   /** A digest of the parts that other items' checks depend on (`outlineOf`); absent if the file is unreadable. */
   outline?: string;
-  /** One hash of everything that a translation depends on (`hashOfRecord`); absent if fields or text are unreadable. */
+  /** One hash of everything that a translation depends on (`hashOfRecord`); absent if fields or text have errors. */
   wording?: string;
   diagnostics: Diagnostic[];
 }
@@ -67,14 +67,15 @@ export function makeEntry(item: FoundItem, { source, front, text, choices }: Ent
   });
   const { path = itemPath(type, slug) } = fields;
   const read = { type, locale, slug, file, path, fields };
-  const wording = text.wording && { wording: hashOfRecord(toRecord(text.wording)) };
   if (value === undefined) {
     const unsound = Object.entries(fields).flatMap(([name, field]) => (field === undefined ? [name] : []));
     // A faulty item has no page, so its terms must not link to one.
     const faulty = { ...read, body: { ...text.facts, terms: [] }, invalidFields: unsound };
-    return { faulty, outline: outlineOf(faulty), ...wording, diagnostics: findings };
+    return { faulty, outline: outlineOf(faulty), diagnostics: findings };
   }
   const entry = { ...read, body: text.facts } as Entry;
+  // A faulty value will change again, so translations are not compared with it.
+  const wording = text.wording && { wording: hashOfRecord(toRecord(text.wording)) };
   return { entry, outline: outlineOf(entry), ...wording, diagnostics: findings };
 }
 

@@ -4,10 +4,16 @@ import { columns } from '../../model/fields/columns.ts';
 import type { SectionShape } from '../../model/shapes/markdown-document.ts';
 
 /** The name of the links to pages of the site. */
-export const LINKS = 'links to other pages';
+export const LINKS = ['link to another page', 'links to other pages'] as const;
 
-/** The parts of a section that a translation must have too. The names are those in messages. */
-export const COUNTED = ['list items', 'table rows', 'pictures and charts', LINKS, 'figures'] as const;
+/** The parts of a section that a translation must have too. The names are those in messages, of one and of several. */
+export const COUNTED = [
+  ['list item', 'list items'],
+  ['table row', 'table rows'],
+  ['picture or chart', 'pictures and charts'],
+  LINKS,
+  ['figure', 'figures'],
+] as const;
 
 /**
  * Returns the sections of a text in its order. `writtenFigures` returns the references to figures of the data in a

@@ -26,7 +26,7 @@ interface AcceptInput extends RecordFiles {
 export interface AcceptResult {
   /** The translations that now have a record of their original. */
   accepted: FoundItem[];
-  /** Originals whose fields or text are unreadable, so they cannot be recorded. */
+  /** Originals whose fields or text have errors, so they cannot be recorded. */
   unreadable: FoundItem[];
   /** The names of the changed files. */
   files: string[];
@@ -43,7 +43,7 @@ export function acceptTranslations(pairs: readonly TranslationPair[], input: Acc
   for (const name of input.stale) change(name, undefined);
   for (const { original, translation, isTurned } of pairs) {
     const wording = input.wordings.read(original);
-    if (wording === undefined) {
+    if (wording === undefined || input.wordings.hashOf(original.file) === undefined) {
       unreadable.push(original);
       continue;
     }

@@ -132,7 +132,7 @@ function differentSections(original: Entry, translation: Entry): Difference[] {
       const where = index === 0 ? 'the text above the first heading' : `the section “${heading ?? index}”`;
       return [
         {
-          what: `${where} has ${count} ${name}, the original has ${there}`,
+          what: `${where} has ${count} ${name[count === 1 ? 0 : 1]}, the original has ${there}`,
           placeIn: (item) => placeOfSection(item, index),
         },
       ];

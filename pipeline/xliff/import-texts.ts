@@ -95,7 +95,7 @@ function unknownUnit({ id, place }: ReadUnit, { original }: ComparedTexts): Diag
 
 /** Returns why the translation of a unit cannot be used. */
 function problemOf(
-  { id, source, target, was, place }: ReadUnit,
+  { id, source, target, was, isDone, place }: ReadUnit,
   unit: Unit,
   { original, translation }: ComparedTexts,
 ): Diagnostic | undefined {
@@ -107,8 +107,11 @@ function problemOf(
       related: [{ message: 'the original now', place: locationAt(original.source, unit.offset()) }],
     });
   const now = unit.target && writtenSegments(unit.target);
-  if (target === undefined || target === '' || target === now) return undefined;
-  if (was !== undefined && was !== hashOfTarget(now))
+  const isUnchanged = target === now;
+  if (target === undefined || target === '') return undefined;
+  // An unchanged text gets a new record only if the translator calls it done.
+  if (isUnchanged && (!isDone || unit.state === 'current')) return undefined;
+  if (!isUnchanged && was !== undefined && was !== hashOfTarget(now))
     return diagnose('input/xliff-outdated', {
       message: `The translation of ${unit.label} in ${translation.source.file} has changed since the export.`,
       hint: 'Compare the two texts. To use the one of this file, write it into the translation yourself.',
@@ -117,11 +120,11 @@ function problemOf(
   const lost = missingCode(neededCodes(unit.source), target);
   if (lost !== undefined)
     return diagnose('input/xliff-markup', {
-      message: `The translation of "${id}" lacks ${lost === LINK ? 'a link' : lost}, which the original has.`,
+      message: `The translation of "${id}" lacks ${nameOf(lost)}, which the original has.`,
       hint: 'Have the code inserted where the translation needs it.',
       place,
     });
-  if (hasOtherForm(target, unit))
+  if (!isUnchanged && hasOtherForm(target, unit))
     return diagnose('input/xliff-markup', {
       message: `The translation of "${id}" is not one ${'field' in unit.place ? 'line' : unit.label}, as the original is.`,
       hint: 'Remove empty lines and marks at the start of lines that the original does not have.',
@@ -130,10 +133,19 @@ function problemOf(
   return undefined;
 }
 
-/** Returns the first code that a translation has less often than its original. */
+/**
+ * Returns the first code that a translation has less often than its original; of several links, the first one whose address it
+ * lacks.
+ */
 function missingCode(codes: readonly string[], target: string): string | undefined {
-  const counts = Map.groupBy(codes, (code) => code);
-  return [...counts].find(([code, all]) => target.split(code).length - 1 < all.length)?.[0];
+  const counts = Map.groupBy(codes, (code) => (code.startsWith(LINK) ? LINK : code));
+  const [, all = []] = [...counts].find(([code, { length }]) => target.split(code).length - 1 < length) ?? [];
+  return all.find((code) => !target.includes(code)) ?? all[0];
+}
+
+/** Returns words for a code. The end of a link or picture, `](/help)`, has its address. */
+function nameOf(code: string): string {
+  return code.startsWith(LINK) ? `a link (${code.slice(LINK.length, -1)})` : code;
 }
 
 /** Whether a translation would become another kind of block, or several, and so change the blocks around it. */

@@ -109,7 +109,7 @@ export function writtenInline(inline: readonly Inline[]): string {
     .join('');
 }
 
-/** What stands for a link or picture among codes. */
+/** How the code at the end of a link or picture begins. */
 export const LINK = '](';
 
 /**
@@ -119,12 +119,12 @@ export function isNeeded(part: Code | PairedCode): boolean {
   return 'code' in part ? !part.code.startsWith('{#') : part.close.startsWith(LINK);
 }
 
-/** Returns the codes that a translation must contain. A link may have another address, so its code is `LINK`. */
+/** Returns the codes that a translation must contain. The code of a link is its end. A translation may have another address there. */
 export function neededCodes(segments: readonly Segment[]): string[] {
   const codesOf = (inline: readonly Inline[]): string[] =>
     inline.flatMap((part) => {
       if (typeof part === 'string') return [];
-      const own = isNeeded(part) ? ['code' in part ? part.code : LINK] : [];
+      const own = isNeeded(part) ? ['code' in part ? part.code : part.close] : [];
       return 'code' in part ? own : [...codesOf(part.inside), ...own];
     });
   return segments.flatMap(({ isText, inline }) => (isText ? codesOf(inline) : []));

@@ -16,7 +16,7 @@ author: ocean-desk
 category: ocean
 publishedOn: 2026-09-01
 sources:
-  - { title: "Rules, part 1", url: https://www.example.com/rules }
+  - { title: "Rules, part 1", url: https://www.example.com/rules, checkedOn: 2026-09-01 }
 ---
 
 ## First steps {#first}
@@ -40,7 +40,7 @@ author: ocean-desk
 category: ocean
 publishedOn: 2026-09-01
 sources:
-  - { title: 规则第一部分, url: https://www.example.com/rules }
+  - { title: 规则第一部分, url: https://www.example.com/rules, checkedOn: 2026-09-01 }
 ---
 
 ## 第一步
@@ -274,7 +274,7 @@ describe('an import from translators', () => {
     [
       'a lost link',
       [' canDelete="no" dataRefStart="d2" dataRefEnd="d3">链接', ' dataRefStart="d1" dataRefEnd="d1">链接'],
-      'lacks a link',
+      'lacks a link (/glossary)',
     ],
     ['a code without data', ['dataRef="d4"', 'dataRef="d9"'], 'The code refers to the data "d9"'],
     ['another kind of block', ['<target>最后的话。', '<target># 最后的话。'], 'is not one paragraph'],
@@ -288,5 +288,32 @@ describe('an import from translators', () => {
     expect([code, stdout]).toEqual([2, expect.stringMatching(new RegExp(`${FILE}:\\d+:\\d+ error input/xliff`))]);
     expect(stdout.replaceAll(/\s+/g, ' ')).toContain(message);
     expect(read(ZH)).toBe(before);
+  });
+
+  test('[M04] refuses an unchanged text that is called done but lacks a new link of its original', async () => {
+    const { translations, edit, read, state } = await openSite();
+    edit(EN, ['Last words.', '[Last](/help) words.']);
+    await translations('--export', 'out');
+    const records = read(RECORDS);
+    edit(FILE, [' state="initial" subState="waybill:outdated"', ' state="translated"']);
+    const { code, stdout } = await translations('--import', 'out');
+    expect([code, stdout]).toEqual([2, expect.stringContaining('lacks a link (/help)')]);
+    expect([read(RECORDS), await state()]).toEqual([records, 'outdated']);
+  });
+
+  test('[M04] accepts an unchanged text without a code of its original if the record says that it is up to date', async () => {
+    const { translations } = await openSite({ [ZH]: CHINESE.replace('[链接](/glossary)', '链接') });
+    await translations('--export', 'out', ZH);
+    const { code, stdout } = await translations('--import', 'out');
+    expect([code, stdout]).toEqual([0, expect.stringContaining('1 item read, 0 files changed.')]);
+  });
+
+  test('[M04] accepts an unchanged text that is called done and has all codes of its new original', async () => {
+    const { translations, edit, state } = await openSite();
+    edit(EN, ['One *quick* line', 'One *fast* line']);
+    await translations('--export', 'out');
+    edit(FILE, [' state="initial" subState="waybill:outdated"', ' state="translated"']);
+    await translations('--import', 'out');
+    expect(await state()).toBe('up to date');
   });
 });

@@ -234,9 +234,12 @@ describe('refused options of the translations command', () => {
     expect(stdout).toContain(`${RECORDS}:2:11 error schema/bad-value`);
   });
 
-  test('[C1] skip an original with errors, and name it', async () => {
+  test.each([
+    ['YAML', 'title: "Rates"', 'title: ['],
+    ['a field', 'category:', 'Category:'],
+  ])('[C1] skip an original with errors in %s, and name it', async (_what, from, to) => {
     const { translations, read, edit } = openSite();
-    edit(EN, 'title: "Rates"', 'title: [');
+    edit(EN, from, to);
     const { code, stdout } = await translations('--accept', 'content/zh-CN/blog');
     expect(code).toBe(1);
     expect(stdout).toContain(`${EN} has errors and is not recorded.`);

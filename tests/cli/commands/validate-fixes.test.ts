@@ -44,6 +44,8 @@ const FIXED: readonly Row[] = [
     { code: 'yaml/syntax', written: 'Rates: up', right: '"Rates: up"' },
     { code: 'yaml/syntax', written: '@rates', right: '"@rates"' },
     { code: 'yaml/syntax', written: "'Rates of a week's end'", right: '"Rates of a week\'s end"' },
+    { code: 'yaml/syntax', written: '"Rates of a "peak" week"', right: `'Rates of a "peak" week'` },
+    { code: 'yaml/syntax', written: '"Rates of "a week\'s end""', right: `'Rates of "a week''s end"'` },
     { code: 'yaml/syntax', written: '*Rates* of the week', right: '"*Rates* of the week"' },
     { code: 'schema/wrong-type', written: '1.10', right: '"1.10"' },
     { code: 'schema/bad-value', written: `" ${TITLE} "`, right: `"${TITLE}"` },
@@ -134,6 +136,7 @@ const UNFIXED: readonly Row[] = [
   { code: 'schema/unknown-field', before: text('A.').replace('summary:', 'sumary: "x"\nsummary:') },
   { code: 'yaml/syntax', before: titled('"Rates of the week') },
   { code: 'yaml/syntax', before: titled('[Draft] Rates') },
+  { code: 'yaml/syntax', before: titled('"Rates" and "ports"') },
   ...['5/6/2026', '2026-02-30', '2026-10-01T16:00:00Z', 'soon'].map(
     (day): Row => ({ code: 'schema/bad-value', before: withField(`publishedOn: ${day}`) }),
   ),

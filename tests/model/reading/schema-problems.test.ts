@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { slug } from '../../../model/fields/fields.ts';
 import { checkSchema } from '../../../model/reading/schema-problems.ts';
 import { readYaml } from '../../../model/reading/yaml.ts';
 
@@ -12,9 +13,9 @@ const schema = z.strictObject({
   local: z.literal(true).optional(),
 });
 
-function check(text: string) {
+function check(text: string, as: z.ZodType = schema) {
   const yaml = readYaml({ file: 'item.md', text }, { text, offset: 0 });
-  return checkSchema(yaml, schema);
+  return checkSchema(yaml, as);
 }
 
 describe('schema problems', () => {
@@ -68,6 +69,11 @@ describe('schema problems', () => {
     { what: 'a misspelt word', text: 'title: A\nmode: ocan', hint: 'Did you mean "ocean"?' },
   ])('[C2] have a hint how to fix $what', ({ text, hint }) => {
     expect(check(text).diagnostics.map((diagnostic) => diagnostic.hint)).toEqual([hint]);
+  });
+
+  test('[C2] propose no item for a missing reference, because it might not exist', () => {
+    const { diagnostics } = check('title: A', z.strictObject({ title: z.string(), category: slug }));
+    expect(diagnostics.map((diagnostic) => diagnostic.hint)).toEqual(['Add a line such as category: …']);
   });
 
   test('[C2] are all reported, not only the first', () => {

@@ -185,6 +185,20 @@ describe('items that need no translation', () => {
     expect(codes).toContain('yaml/syntax');
     expect(codes).not.toContain('content/translation-outdated');
   });
+
+  test.each<[string, Readonly<Record<string, string>>]>([
+    ['a value', { [EN]: english({ publishedOn: '30/11/2026' }) }],
+    ['the name of a field', { [EN]: english().replace('author:', 'Author:') }],
+    ['a missing field', { [EN]: english({ category: undefined }) }],
+  ])('[M04] get none about the translation while the original has an error in %s', async (_what, files) => {
+    const diagnostics = await found(files);
+    expect(diagnostics.map(({ code }) => code.replace(/\/.*/, ''))).toContain('schema');
+    expect(outdated(diagnostics)).toEqual([]);
+  });
+
+  test('[M04] get one about a translation with an error in a value', async () => {
+    expect(outdated(await found({ [EN]: changed, [ZH]: chinese({ publishedOn: '30/11/2026' }) }))).toHaveLength(1);
+  });
 });
 
 describe('an original in Chinese', () => {

@@ -39,10 +39,10 @@ describe('the segments of a block', () => {
     expect(neededCodes(segmentsIn(text))).toEqual([
       '{{days cnsha-uslax}}',
       '`b`',
-      '](',
+      '](/d)',
       '<kbd>',
       '</kbd>',
-      '](',
+      '](/g.png)',
       '<https://h.example>',
       '\\{{',
     ]);
