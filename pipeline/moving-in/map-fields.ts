@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import { listOf as words } from '../../model/diagnostics/list-of.ts';
 import { inWrittenForm, meansAbsent } from '../../model/reading/accepted-forms.ts';
+import { withLiteralBraces } from '../../model/reading/figures.ts';
 import { describeIssue } from '../../model/reading/issue-words.ts';
 import { isOptional } from '../../model/reading/known-fields.ts';
 import { type ForeignRole, foreignRole, renamedField } from '../../model/reading/unknown-fields.ts';
@@ -164,7 +165,8 @@ function fill(field: OtherField, filling: Filling): boolean {
   if (accepted === undefined) return false;
   const isFree = mapped.fields[name] === undefined;
   if (isFree) {
-    mapped.fields[name] = inWrittenForm(schema, accepted);
+    const value = inWrittenForm(schema, accepted);
+    mapped.fields[name] = typeof value === 'string' ? withLiteralBraces(value) : value;
     givenBy.set(name, field.name);
   }
   // A list in place of one name loses its other entries.

@@ -6,6 +6,7 @@ import type { RedirectRule } from '../../contract/redirects.ts';
 import { itemPath, typeOf } from '../../model/content-types/index.ts';
 import { type Diagnostic, diagnose, sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
 import { topOfFile } from '../../model/diagnostics/source.ts';
+import { withLiteralBraces } from '../../model/reading/figures.ts';
 import { DEFAULT_TIME_ZONE, siteClock } from '../../model/settings/site-clock.ts';
 import { PUBLISHED_TYPES } from '../content/check-assets.ts';
 import { nearestSlug } from '../content/item-name.ts';
@@ -282,7 +283,7 @@ function bringPicture({ value, place }: OtherField, item: OtherItem, targets: Ta
       findings: [diagnose(found.code, { ...found.problem, place })],
     };
   const alt = item.fields.find((field) => ALT_FIELD.test(field.name) && typeof field.value === 'string');
-  const words = String(alt?.value ?? '').replace(/[[\]\\]/g, (sign) => `\\${sign}`);
+  const words = withLiteralBraces(String(alt?.value ?? '').replace(/[[\]\\]/g, (sign) => `\\${sign}`));
   return { text: `![${words}](${found.url})\n\n`, findings: [], alt };
 }
 

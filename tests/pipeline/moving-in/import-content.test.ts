@@ -180,6 +180,34 @@ describe('what themes and settings of a site do', () => {
     expect(textOf('hero').match(/hero\.svg\)/g)).toHaveLength(1);
   });
 
+  test('[C10] braces that the other tool shows are literal here too, and those of its marks stay as they are', async () => {
+    const literal = 'A literal {{ brace }} in text, `{{ code }}` in code, ![a {{ picture }}](/p/).';
+    const hugo = await importedFrom('hugo', {
+      'hugo.toml': '',
+      'content/a.md': post('The {{ brace }} sign', `${literal}\n\n<div>\n{{ block }}\n</div>\n\n\\{{ escaped }}`),
+    });
+    expect(hugo.textOf('a')).toContain('title: The \\{{ brace }} sign\n');
+    expect(hugo.textOf('a')).toContain(
+      'A literal \\{{ brace }} in text, `{{ code }}` in code, ![a \\{{ picture }}](/p/).',
+    );
+    expect(hugo.textOf('a')).toContain('<div>\n&#123;{ block }}\n</div>\n\n\\{{ escaped }}');
+    const jekyll = await importedFrom(
+      'jekyll',
+      {
+        '_config.yml': '',
+        '_posts/2025-01-01-a.md': post(
+          'First',
+          '{% raw %}{{ price }}{% endraw %} `{% raw %}{{ x }}{% endraw %}` {% days %}',
+        ),
+        '_posts/2025-01-02-b.md': post('Second', '{{ page.name }}'),
+      },
+      { map: `${MAP}marks: { days: "{{days cnsha-uslax}}" }\n` },
+    );
+    expect(jekyll.textOf('a')).toContain('---\n\n\\{{ price }} `{{ x }}` {{days cnsha-uslax}}\n');
+    expect(jekyll.textOf('b')).toContain('---\n\n{{ page.name }}\n');
+    expect(jekyll.findings).toEqual(['moving/foreign-mark _posts/2025-01-02-b.md:8:1']);
+  });
+
   test('[C10] references stand outside of links too, and one without an item is a finding', async () => {
     const body =
       'At {{< ref "b.md" >}}. [Below]({{< relref "#end" >}}). At {{< relref "gone.md" >}}.\n\n## End\n\nWords.';
