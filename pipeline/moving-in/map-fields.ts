@@ -48,7 +48,7 @@ export function mapFields(item: OtherItem, site: OtherSite, target: Target): Map
   const mapped: MappedFields = {
     fields: {},
     kept: [],
-    isDraft: false,
+    isDraft: item.isDraft,
     former: [],
     picture: undefined,
     refused: new Set(),

@@ -457,6 +457,29 @@ describe('nothing is lost', () => {
     expect(diagnostics.map(({ place }) => place?.file)).toEqual(['content/redirects/imported.yaml']);
   });
 
+  test('[C10] the drafts of Jekyll come as drafts, with their links, behind the posts of the same name', async () => {
+    const { textOf, rules, planned, findings } = await importedFrom('jekyll', {
+      '_config.yml': '',
+      '_posts/2025-01-01-gates.md': post('Gates', 'Words.'),
+      '_drafts/gates.md': post('Gates of tomorrow', 'See [the gates]({% post_url 2025-01-01-gates %}).'),
+      '_drafts/ideas/seals.md': post('Seals', 'Words.'),
+      '_drafts/list.html': '<ul></ul>',
+    });
+    expect(planned).toMatchObject({ drafts: 2 });
+    expect(textOf('gates')).not.toContain('draft: true');
+    expect(textOf('drafts-gates')).toMatch(/^draft: true$[^]*See \[the gates\]\(\/blog\/gates\)/m);
+    expect(textOf('seals')).toMatch(/^draft: true$/m);
+    expect(rules()).toContain('/2025/02/03/gates.html, toPath: /blog/drafts-gates');
+    expect(findings).toEqual(['moving/not-an-item _drafts/list.html:1:1']);
+  });
+
+  test('[C10] a folder of drafts below the given folder has drafts too', async () => {
+    const site = { '_config.yml': '', 'yard/_drafts/seals.md': post('Seals', 'Words.') };
+    const { textOf, planned } = await importedFrom('jekyll', site);
+    expect(planned).toMatchObject({ drafts: 1 });
+    expect(textOf('seals')).toMatch(/^draft: true$/m);
+  });
+
   test('[C10] a dry run has the same findings, and writes nothing', async () => {
     const dry = await importedFrom('hugo', HUGO, { isDryRun: true });
     expect(dry.findings).toEqual((await importedFrom('hugo', HUGO)).findings);
