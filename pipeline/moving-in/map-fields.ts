@@ -83,7 +83,8 @@ function meaningOf(name: string, { site: { own, tool }, names }: { site: OtherSi
   const plain = name.toLowerCase();
   if (own.fields[name] !== undefined) return own.fields[name];
   if (plain === 'draft') return plain;
-  const role = foreignRole(name);
+  // Themes have a group for the picture, with its words: `cover: { image: …, alt: … }`.
+  const role = foreignRole(name) ?? foreignRole(name.replace(/\.(?:image|path|src|url)$/, ''));
   return tool.fields[plain] ?? (names.includes(name) ? name : (renamedField(name, names) ?? (role && OF_ROLE[role])));
 }
 

@@ -91,7 +91,6 @@ export const TOOLS: Readonly<Record<ToolName, OtherTool>> = {
       url: 'address',
       aliases: 'former',
       images: 'picture',
-      'cover.image': 'picture',
       markup: 'none',
     },
     syntax: 'hugo',
@@ -146,7 +145,7 @@ export const TOOLS: Readonly<Record<ToolName, OtherTool>> = {
     files: ['public'],
     aliases: { '@/': 'src/', '~/': 'src/' },
     address: '/:folders/:slug/',
-    fields: { 'image.src': 'picture', 'image.url': 'picture' },
+    fields: {},
     marks: {},
   },
   eleventy: {

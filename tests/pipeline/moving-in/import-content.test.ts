@@ -248,6 +248,25 @@ describe('what themes and settings of a site do', () => {
     expect(findings).toEqual([]);
   });
 
+  test.each([
+    ['hugo', 'hugo.toml', 'content/a.md', 'static/yard.svg', 'cover: { image: /yard.svg }'],
+    ['jekyll', '_config.yml', '_posts/2025-01-01-a.md', 'yard.svg', 'cover: { image: /yard.svg }'],
+    ['jekyll', '_config.yml', '_posts/2025-01-01-a.md', 'yard.svg', 'image: { path: /yard.svg }'],
+    ['gatsby', 'gatsby-config.js', 'content/a.md', 'static/yard.svg', 'cover: { image: /yard.svg }'],
+    ['astro', 'astro.config.mjs', 'src/content/a.md', 'public/yard.svg', 'cover: { image: /yard.svg }'],
+    ['astro', 'astro.config.mjs', 'src/content/a.md', 'public/yard.svg', 'image: { src: /yard.svg }'],
+    ['eleventy', 'eleventy.config.js', 'posts/a.md', 'public/yard.svg', 'cover: { image: /yard.svg }'],
+  ] as const)('[C10] a cover can be in a group, of each tool: %s, %s', async (tool, settings, item, picture, cover) => {
+    const [, drawing = ''] = Object.entries(ASTRO).find(([name]) => name.endsWith('.svg')) ?? [];
+    const { textOf, findings } = await importedFrom(tool, {
+      [settings]: '',
+      [picture]: drawing,
+      [item]: post('First', 'Words.', cover.replace(' }', ', alt: A yard }')),
+    });
+    expect(textOf('a')).toMatch(/^!\[A yard\]\(\/images\/.*yard\.svg\)$/m);
+    expect(findings).toEqual([]);
+  });
+
   test('[C10] the words about a cover are those of its picture, or else a comment', async () => {
     const [, drawing = ''] = Object.entries(ASTRO).find(([name]) => name.endsWith('.svg')) ?? [];
     const cover = 'cover: { image: /yard.svg, alt: The yard at night }';
