@@ -11,6 +11,7 @@ import { nearestSlug } from '../content/item-name.ts';
 import { listOf, type OtherItem, type OtherSite, topOf, wholeDay } from './other-site.ts';
 import type { OtherField } from './read-front.ts';
 import type { Notes } from './sketch-mapping.ts';
+import { someOf } from './some-of.ts';
 import { fieldsOf, isReference, type Target } from './target.ts';
 import { isMeaning, type Meaning } from './tools.ts';
 
@@ -202,11 +203,6 @@ function refuse(field: OtherField, filling: Filling): void {
       place: field.place,
     }),
   );
-}
-
-/** Returns at most ten names as words. */
-export function someOf(names: readonly string[], conjunction?: string): string {
-  return names.length > 10 ? `${names.slice(0, 10).join(', ')}, …` : words(names, conjunction);
 }
 
 /** Returns the values that a field of ours may take from a value of another tool, the best one first. */

@@ -20,11 +20,12 @@ import { newItemText } from '../schemas/new-item.ts';
 import { localesOf, numberedSlug } from '../schemas/plan-new-items.ts';
 import { type BringFile, bytesAt, digestOf, fileBringer } from './bring-files.ts';
 import { bringText, type Targets, targetOf } from './bring-text.ts';
-import { ALT_FIELD, keptComments, type MappedFields, mapFields, someOf } from './map-fields.ts';
+import { ALT_FIELD, keptComments, type MappedFields, mapFields } from './map-fields.ts';
 import { addressKey, listOf, type OtherFiles, type OtherItem, type OtherSite, topOf } from './other-site.ts';
 import type { OtherField } from './read-front.ts';
-import type { Notes } from './sketch-mapping.ts';
-import type { Target } from './target.ts';
+import type { Needed, Notes } from './sketch-mapping.ts';
+import { someOf } from './some-of.ts';
+import { slugsOf, type Target } from './target.ts';
 
 export interface MovingIn extends Target {
   site: OtherSite;
@@ -42,7 +43,7 @@ export interface MovingIn extends Target {
 }
 
 /** The files to write, and what they bring. */
-export interface PlannedMovingIn extends Notes {
+export interface PlannedMovingIn extends Notes, Needed {
   changes: FileChange[];
   /** The names of the files of items. */
   items: string[];
@@ -113,6 +114,7 @@ export function planMovingIn(input: MovingIn): PlannedMovingIn {
     redirects: rules.count,
     findings: sortDiagnostics(findings),
     needs: planned.flatMap((each) => each.needs),
+    slugs: slugsOf(input),
   };
 }
 

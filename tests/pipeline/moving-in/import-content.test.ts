@@ -365,7 +365,7 @@ describe('own mappings', () => {
 });
 
 describe('a file of own mappings to begin with', () => {
-  test('[C10] has a line for each value, field and mark that repeats, and is valid as it is', async () => {
+  test('[C10] has a line for each value, field and mark, with the slugs of a default, and is valid as it is', async () => {
     const body = '{{< note >}}\n\n{{< once >}}';
     const other = {
       'hugo.toml': '',
@@ -373,18 +373,20 @@ describe('a file of own mappings to begin with', () => {
       'content/b.md': post('Second', 'Words.', 'categories: ["News: all"]\ntags: [y]'),
     };
     const { planned } = await importedFrom('hugo', other, { map: 'marks:\n' });
-    const sketch = sketchMapping(planned?.needs ?? []).join('\n');
+    const sketch = sketchMapping(planned ?? { needs: [], slugs: {} }).join('\n');
     expect(sketch).toBe(
       [
         'defaults:',
-        '  # author: ""  # 2 times',
+        '  # author: ""  # 2 times: ocean-desk',
         'values:',
         '  category:',
         '    # "News: all": ""  # 2 times',
+        '    # Boats: ""  # once',
         'fields:',
         '  # tags: null  # 2 times',
         'marks:',
         '  # note: ""  # 2 times',
+        '  # once: ""  # once',
       ].join('\n'),
     );
     expect((await importedFrom('hugo', other, { map: sketch, isDryRun: true })).planned).toBeDefined();
