@@ -1,4 +1,5 @@
 import { basename, dirname, extname, join, posix, sep } from 'node:path';
+import type { Nodes } from 'mdast';
 import type { Locale } from '../../contract/locales.ts';
 import { caselessPathKey } from '../../contract/path-key.ts';
 import { PUBLISHED_LOCALES } from '../../contract/published-locales.ts';
@@ -12,6 +13,7 @@ import { PUBLISHED_TYPES } from '../content/check-assets.ts';
 import { nearestSlug } from '../content/item-name.ts';
 import { badgeOn } from '../content/visibility.ts';
 import type { FileChange } from '../folders/replace-files.ts';
+import { referenceParse } from '../markdown/parsers.ts';
 import { withRules } from '../moves/redirect-edits.ts';
 import { readRedirects } from '../redirects/read-redirects.ts';
 import { writtenRule } from '../redirects/rule.ts';
@@ -25,7 +27,7 @@ import { addressKey, listOf, type OtherFiles, type OtherItem, type OtherSite, to
 import type { OtherField } from './read-front.ts';
 import type { Needed, Notes } from './sketch-mapping.ts';
 import { someOf } from './some-of.ts';
-import { slugsOf, type Target } from './target.ts';
+import { fieldsOf, slugsOf, type Target } from './target.ts';
 
 export interface MovingIn extends Target {
   site: OtherSite;
@@ -164,6 +166,7 @@ function planItem(
   const isLocal = others.length === 0 && PUBLISHED_LOCALES.length > 1;
   const brought = {
     fields: { ...mapped.fields, draft: isDraft ? true : undefined },
+    samples: { summary: mapped.fields.summary ?? firstWords(body.text, input) },
     comments: keptComments(
       mapped.kept.filter((field) => field !== picture?.alt),
       site,
@@ -179,6 +182,19 @@ function planItem(
     return [{ item, rule: { fromPath: encodeURI(from), toPath: path, locale, isPermanent: true, ...planned } }];
   });
   return { file, text, isDraft, rules, findings, needs: [...mapped.needs, ...body.needs] };
+}
+
+/**
+ * Returns the words of the first paragraph, if they can be a summary. They are only a sample: the page shows the summary
+ * above the text, so readers would read them twice.
+ */
+function firstWords(text: string, target: Target): string | undefined {
+  const wordsOf = (node: Nodes): string =>
+    'value' in node ? node.value : 'children' in node ? node.children.map(wordsOf).join('') : '';
+  const paragraphs = referenceParse(text).children.filter(({ type }) => type === 'paragraph');
+  const words = paragraphs.map((each) => wordsOf(each).replace(/\s+/g, ' ').trim()).find((each) => each !== '') ?? '';
+  const isPlain = !/[{}<>]|^(?:import|export) /.test(words);
+  return isPlain && fieldsOf(target).summary?.safeParse(words).success ? words : undefined;
 }
 
 /** Returns the address of the picture with which a text begins. */

@@ -429,6 +429,32 @@ describe('mistakes in own mappings', () => {
   });
 });
 
+describe('an item without a description', () => {
+  const words = 'A seal has a number that every document of its container repeats.';
+  test.each([
+    [
+      'as the words alone',
+      `![A seal](https://a.example/)\n\nA *seal* has a [number](#n) that every\ndocument of its container repeats.`,
+      words,
+    ],
+    ['unless it is too short', 'A seal.', undefined],
+    ['unless it is too long', `${words} `.repeat(3), undefined],
+    ['unless it has marks of another tool', `${words} {{ page.name }}`, undefined],
+    ['unless it has HTML', `<b>${words}</b>`, undefined],
+    ['unless it is an import', "import { SealNumberOfAContainer } from '../seals.js';", undefined],
+  ])('[C10] is a draft, and its first paragraph is the sample of its summary, %s', async (_, body, summary) => {
+    const { textOf, findings } = await importedFrom('jekyll', {
+      '_config.yml': '',
+      '_posts/2025-01-01-a.md': `---\ntitle: Seals\n---\n\n${body}\n\nMore words.\n`,
+    });
+    const [, comment, value] = /^(# .*\n)?summary: (.*)$/m.exec(textOf('a')) ?? [];
+    expect(value === words ? value : undefined).toBe(summary);
+    expect(comment !== undefined).toBe(summary !== undefined);
+    expect(textOf('a')).toMatch(/^draft: true$/m);
+    expect(findings).toContain('moving/missing-field _posts/2025-01-01-a.md:1:1');
+  });
+});
+
 describe('nothing is lost', () => {
   test('[C10] a second import writes nothing again, and replaces items only with a confirmation', async () => {
     const first = await importedFrom('gatsby', GATSBY);
