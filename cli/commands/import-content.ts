@@ -90,17 +90,15 @@ interface Summary {
   counts: { error: number; warning: number };
 }
 
-function summary(
-  { items, drafts, assets, redirects, needs }: PlannedMovingIn,
-  { from, isDryRun, counts }: Summary,
-): string[] {
+function summary(planned: PlannedMovingIn, { from, isDryRun, counts }: Summary): string[] {
+  const { items, drafts, assets, redirects } = planned;
   const verb = isDryRun ? 'Would write' : 'Wrote';
   const files = `${plural(items.length, 'item')} (${plural(drafts, 'draft')}), ${plural(assets, 'file')} that they show, ${plural(redirects, 'redirect')}`;
   return [
     `${verb} from ${from}: ${files}.`,
     `${plural(counts.error, 'finding')} for a person, and ${plural(counts.warning, 'note')} about what is left out.`,
     ...(isDryRun
-      ? [...withSketch(sketchMapping(needs)), 'Nothing was written.']
+      ? [...withSketch(sketchMapping(planned)), 'Nothing was written.']
       : ['Next: run "npx waybill validate --fix", then look at the drafts in "npx waybill dev".']),
   ];
 }

@@ -22,7 +22,7 @@ export type FiguresByLocale = Readonly<Record<Locale, Figures>>;
 export const NO_FIGURES: FiguresByLocale = perLocale(() => ({ texts: {}, areComplete: true }));
 
 /** An escape, or a reference such as `{{distance cnsha-uslax}}`. `\{{` begins no reference. */
-const REFERENCE = /\\[\\{]|\{\{[^\S\n]*([a-z][^{}\n]*)\}\}/gi;
+export const REFERENCE = /\\[\\{]|\{\{[^\S\n]*([a-z][^{}\n]*)\}\}/gi;
 
 /** A mask is a private character in place of each character of a reference. Each reference has its own character. */
 const MASK = /([\ue000-\uf8ff])\1{4,}/g;
@@ -80,6 +80,11 @@ export function figuresIn(source: Source, { texts, areComplete }: Figures): Sour
     inValues: source.text.includes('{{') ? fillValues : (value) => value,
     diagnostics,
   };
+}
+
+/** Returns a text whose braces are literal. */
+export function withLiteralBraces(text: string): string {
+  return text.replace(REFERENCE, (written, name) => (name === undefined ? written : `\\${written}`));
 }
 
 /** Returns the masked text of a source, for readers that need places and no figures. */

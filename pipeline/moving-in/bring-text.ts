@@ -4,6 +4,7 @@ import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import { listOf } from '../../model/diagnostics/list-of.ts';
 import { locationAt } from '../../model/diagnostics/source.ts';
+import { REFERENCE, withLiteralBraces } from '../../model/reading/figures.ts';
 import { PUBLISHED_TYPES } from '../content/check-assets.ts';
 import { isPathWithin } from '../folders/paths.ts';
 import { frameProblem } from '../markdown/address-problems.ts';
@@ -44,7 +45,7 @@ export function bringText(item: OtherItem, targets: Targets): BroughtText {
   const { source, bodyOffset } = item;
   const notes: Notes = { findings: [], needs: [] };
   const { findings } = notes;
-  const { text, toSource, ours } = withoutMarks(item, targets, notes);
+  const { text, toSource, isInMark, ours } = withoutMarks(item, targets, notes);
   const placeAt = (start: number, end: number) =>
     locationAt(source, bodyOffset + toSource(start), bodyOffset + toSource(end));
   const nodes = nodesOf(referenceParse(text));
@@ -75,6 +76,10 @@ export function bringText(item: OtherItem, targets: Targets): BroughtText {
     } else if (!isKnownMark(written, findings))
       findings.push(diagnose('moving/foreign-mark', { message, hint, place: placeAt(start, end) }));
   }
+  // Braces in MDX are programs.
+  const isDone = (offset: number) =>
+    isInMark(toSource(offset)) || edits.some(({ start, end }) => start <= offset && offset < end);
+  if (!/\.mdx$/i.test(item.disk)) edits.push(...literalBraces(nodes, text, isDone));
   const { heading, lowered, first } = headingEdits(nodes, {
     text,
     title: item.fields.find(({ name }) => name === 'title')?.value,
@@ -85,7 +90,26 @@ export function bringText(item: OtherItem, targets: Targets): BroughtText {
     findings.push(diagnose('moving/lowered-headings', { message, place: placeAt(first.start, first.end) }));
   }
   const all = [...edits, ...lowered].filter(({ start }) => !heading || start < heading.start || start >= heading.end);
-  return { text: applyEdits(text, [...all, ...(heading ? [heading] : [])]), title: heading?.title, ...notes };
+  return {
+    text: applyEdits(text, [...all, ...(heading ? [heading] : [])]),
+    title: heading && withLiteralBraces(heading.title),
+    ...notes,
+  };
+}
+
+/** Returns the edits that keep braces of the other site from being references to figures. In code, they are none. */
+function literalBraces(nodes: NodesOf, text: string, isDone: (offset: number) => boolean): TextEdit[] {
+  const rangesOf = (...types: ('code' | 'html' | 'inlineCode')[]) =>
+    types.flatMap((type) =>
+      nodes(type).map(({ node: { position } }) => [position?.start.offset ?? 0, position?.end.offset ?? 0] as const),
+    );
+  const [code, html] = [rangesOf('code', 'inlineCode'), rangesOf('html')];
+  return [...text.matchAll(REFERENCE)].flatMap(({ 1: name, index }): TextEdit[] => {
+    const isIn = (ranges: typeof code) => ranges.some(([start, end]) => start <= index && index < end);
+    if (name === undefined || isDone(index) || isIn(code)) return [];
+    // HTML has no escapes of Markdown.
+    return [{ start: index, end: index + 1, text: isIn(html) ? '&#123;' : '\\{' }];
+  });
 }
 
 /** Where other tools end the summary of a list. Ours has a field. */
@@ -160,13 +184,14 @@ function leftOut(written: string, place: Diagnostic['place']): Diagnostic {
 
 /**
  * Returns the text below the front matter with the Markdown that marks of the other tool stand for. `ours` are the
- * addresses in it that are ours already.
+ * addresses in it that are ours already, and `isInMark` tells whether an offset of the source is in a mark.
  */
 function withoutMarks(item: OtherItem, targets: Targets, { findings, needs }: Notes) {
   const { source, bodyOffset } = item;
   const body = source.text.slice(bodyOffset);
   const ours = new Set<string>();
-  const edits = marksIn(body, targets.site).flatMap(({ start, end, written, name: mark, text, unused }): TextEdit[] => {
+  const marks = marksIn(body, targets.site);
+  const edits = marks.flatMap(({ start, end, written, name: mark, text, unused }): TextEdit[] => {
     const place = locationAt(source, bodyOffset + start, bodyOffset + end);
     const [, name, fragment = ''] = /^item:([^?#]*)(.*)$/s.exec(text ?? '') ?? [];
     const path = name ? targets.pathNamed(name, item) : undefined;
@@ -183,7 +208,8 @@ function withoutMarks(item: OtherItem, targets: Targets, { findings, needs }: No
     if (unused.length > 0) findings.push(leftOut(`${unused.join(' ')} of ${written}`, place));
     return [{ start, end, text: resolved }];
   });
-  return { text: applyEdits(body, edits), toSource: offsetBefore(edits), ours };
+  const isInMark = (offset: number) => marks.some(({ start, end }) => start <= offset && offset < end);
+  return { text: applyEdits(body, edits), toSource: offsetBefore(edits), isInMark, ours };
 }
 
 type Found =

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import { listOf as words } from '../../model/diagnostics/list-of.ts';
 import { inWrittenForm, meansAbsent } from '../../model/reading/accepted-forms.ts';
+import { withLiteralBraces } from '../../model/reading/figures.ts';
 import { describeIssue } from '../../model/reading/issue-words.ts';
 import { isOptional } from '../../model/reading/known-fields.ts';
 import { type ForeignRole, foreignRole, renamedField } from '../../model/reading/unknown-fields.ts';
@@ -10,6 +11,7 @@ import { nearestSlug } from '../content/item-name.ts';
 import { listOf, type OtherItem, type OtherSite, topOf, wholeDay } from './other-site.ts';
 import type { OtherField } from './read-front.ts';
 import type { Notes } from './sketch-mapping.ts';
+import { someOf } from './some-of.ts';
 import { fieldsOf, isReference, type Target } from './target.ts';
 import { isMeaning, type Meaning } from './tools.ts';
 
@@ -47,7 +49,7 @@ export function mapFields(item: OtherItem, site: OtherSite, target: Target): Map
   const mapped: MappedFields = {
     fields: {},
     kept: [],
-    isDraft: false,
+    isDraft: item.isDraft,
     former: [],
     picture: undefined,
     refused: new Set(),
@@ -82,7 +84,8 @@ function meaningOf(name: string, { site: { own, tool }, names }: { site: OtherSi
   const plain = name.toLowerCase();
   if (own.fields[name] !== undefined) return own.fields[name];
   if (plain === 'draft') return plain;
-  const role = foreignRole(name);
+  // Themes have a group for the picture, with its words: `cover: { image: …, alt: … }`.
+  const role = foreignRole(name) ?? foreignRole(name.replace(/\.(?:image|path|src|url)$/, ''));
   return tool.fields[plain] ?? (names.includes(name) ? name : (renamedField(name, names) ?? (role && OF_ROLE[role])));
 }
 
@@ -164,7 +167,8 @@ function fill(field: OtherField, filling: Filling): boolean {
   if (accepted === undefined) return false;
   const isFree = mapped.fields[name] === undefined;
   if (isFree) {
-    mapped.fields[name] = inWrittenForm(schema, accepted);
+    const value = inWrittenForm(schema, accepted);
+    mapped.fields[name] = typeof value === 'string' ? withLiteralBraces(value) : value;
     givenBy.set(name, field.name);
   }
   // A list in place of one name loses its other entries.
@@ -199,11 +203,6 @@ function refuse(field: OtherField, filling: Filling): void {
       place: field.place,
     }),
   );
-}
-
-/** Returns at most ten names as words. */
-export function someOf(names: readonly string[], conjunction?: string): string {
-  return names.length > 10 ? `${names.slice(0, 10).join(', ')}, …` : words(names, conjunction);
 }
 
 /** Returns the values that a field of ours may take from a value of another tool, the best one first. */

@@ -25,6 +25,8 @@ export interface OtherSite {
   root: string;
   /** Absolute path of the folder with items. */
   items: string;
+  /** Absolute path of a folder with drafts beside that of items; undefined if there is none. */
+  drafts: string | undefined;
   /** Its own hosts, such as blog.example. */
   hosts: string[];
   /** The path at which the site begins on its host, without a slash at its end. */
@@ -49,6 +51,8 @@ export interface OtherItem extends OtherFront {
   day: string | undefined;
   /** The name of its file or folder, without a day. */
   title: string;
+  /** It is in a folder of drafts. */
+  isDraft: boolean;
   /** Where it was on the other site, without a slash at its end; undefined if it had no page. */
   address: string | undefined;
 }
@@ -62,6 +66,7 @@ export function findOtherSite(
   const { settings, source } = root === undefined ? { settings: {} } : settingsIn(root, { tool, nameOf });
   const inside = tool.items.find((name) => existsSync(join(folder, name)));
   const items = inside === undefined ? folder : join(folder, inside);
+  const drafts = inside === undefined || tool.drafts === undefined ? undefined : join(dirname(items), tool.drafts);
   const { baseURL, url, baseurl, permalink, permalinks } = settings;
   const addresses = [own.site, baseURL, url].filter((value) => typeof value === 'string');
   const hosts = addresses.flatMap((address) => URL.parse(address)?.host ?? []);
@@ -89,6 +94,7 @@ export function findOtherSite(
     own,
     root: root ?? folder,
     items,
+    drafts: drafts !== undefined && existsSync(drafts) ? drafts : undefined,
     hosts,
     base: String(base).replace(/\/$/, ''),
     address,
@@ -138,8 +144,12 @@ export interface OtherFiles {
 export function readOtherItems(site: OtherSite): WithDiagnostics<OtherFiles> {
   let paths: string[];
   try {
-    const found = entriesBelow(site.items).filter(({ entry }) => entry.isFile());
-    paths = found.map(({ path }) => path).filter((path) => !path.split('/').some((part) => isSkipped(part)));
+    const { items, drafts } = site;
+    // Items that are public get their names first.
+    paths = [
+      ...pathsBelow(items),
+      ...(drafts === undefined ? [] : pathsBelow(drafts).map((path) => `../${basename(drafts)}/${path}`)),
+    ];
   } catch (error) {
     const message = `"${site.nameOf(site.items)}" cannot be read: ${reasonOf(error)}.`;
     return withoutValue(diagnose('input/import-folder', { message }));
@@ -149,16 +159,20 @@ export function readOtherItems(site: OtherSite): WithDiagnostics<OtherFiles> {
     return withoutValue(diagnose('input/import-folder', { message }));
   }
   const isItem = (path: string) => MARKDOWN.test(path) && !/(?:^|\/)(?:_index|README)\.\w+$/i.test(path);
-  const read = paths
-    .toSorted()
-    .filter(isItem)
-    .map((path) => readItem(path, site));
+  const read = paths.filter(isItem).map((path) => readItem(path, site));
   return {
     value: { items: read.flatMap(({ value }) => value ?? []), others: paths.filter((path) => !isItem(path)) },
     diagnostics: read.flatMap(({ diagnostics }) =>
       diagnostics.map((finding) => ({ ...finding, message: `${finding.message} So the item is not imported.` })),
     ),
   };
+}
+
+/** Returns the sorted paths of the files below a folder that can be read. */
+function pathsBelow(folder: string): string[] {
+  return entriesBelow(folder)
+    .flatMap(({ path, entry }) => (entry.isFile() && !path.split('/').some(isSkipped) ? [path] : []))
+    .toSorted();
 }
 
 function isSkipped(name: string): boolean {
@@ -176,7 +190,8 @@ function readItem(below: string, site: OtherSite): WithDiagnostics<OtherItem> {
   const name = basename(path) === 'index' ? folderName : basename(path);
   const [, inName, rest] = site.tool.hasDayInName ? (/^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/.exec(name) ?? []) : [];
   const day = dayOf(inName ?? '') ?? dayIn(front.fields);
-  const item = { ...front, source, disk, path, day, title: rest ?? name };
+  const isDraft = below.split('/').some((part) => part === site.tool.drafts);
+  const item = { ...front, source, disk, path, day, title: rest ?? name, isDraft };
   return { value: { ...item, address: addressOf(item, site) }, diagnostics: [] };
 }
 
@@ -201,7 +216,9 @@ function addressOf(item: Omit<OtherItem, 'address'>, { tool, items, root, addres
   const above = relative(root, items).split(sep).join('/');
   // A folder of a language directly below the content is no part of an address.
   const prefix = from.test(above) ? above.replace(from, '').replace(/^[a-z]{2}(?:-[a-z]{2,4})?(?=\/|$)/i, '') : '';
-  const folders = [prefix, ...item.path.split('/').slice(0, -1)].filter((part) => part !== '_posts');
+  const folders = [prefix, ...item.path.split('/').slice(0, -1)].filter(
+    (part) => !['_posts', '..', tool.drafts].includes(part),
+  );
   const isIndex = basename(item.path) === 'index';
   const [year = '', month = '', day = ''] = item.day?.split('-') ?? [];
   const slug = typeof valueOf('slug') === 'string' ? String(valueOf('slug')) : item.title;

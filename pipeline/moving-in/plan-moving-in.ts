@@ -1,4 +1,5 @@
 import { basename, dirname, extname, join, posix, sep } from 'node:path';
+import type { Nodes } from 'mdast';
 import type { Locale } from '../../contract/locales.ts';
 import { caselessPathKey } from '../../contract/path-key.ts';
 import { PUBLISHED_LOCALES } from '../../contract/published-locales.ts';
@@ -6,11 +7,13 @@ import type { RedirectRule } from '../../contract/redirects.ts';
 import { itemPath, typeOf } from '../../model/content-types/index.ts';
 import { type Diagnostic, diagnose, sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
 import { topOfFile } from '../../model/diagnostics/source.ts';
+import { withLiteralBraces } from '../../model/reading/figures.ts';
 import { DEFAULT_TIME_ZONE, siteClock } from '../../model/settings/site-clock.ts';
 import { PUBLISHED_TYPES } from '../content/check-assets.ts';
 import { nearestSlug } from '../content/item-name.ts';
 import { badgeOn } from '../content/visibility.ts';
 import type { FileChange } from '../folders/replace-files.ts';
+import { referenceParse } from '../markdown/parsers.ts';
 import { withRules } from '../moves/redirect-edits.ts';
 import { readRedirects } from '../redirects/read-redirects.ts';
 import { writtenRule } from '../redirects/rule.ts';
@@ -19,11 +22,12 @@ import { newItemText } from '../schemas/new-item.ts';
 import { localesOf, numberedSlug } from '../schemas/plan-new-items.ts';
 import { type BringFile, bytesAt, digestOf, fileBringer } from './bring-files.ts';
 import { bringText, type Targets, targetOf } from './bring-text.ts';
-import { ALT_FIELD, keptComments, type MappedFields, mapFields, someOf } from './map-fields.ts';
+import { ALT_FIELD, keptComments, type MappedFields, mapFields } from './map-fields.ts';
 import { addressKey, listOf, type OtherFiles, type OtherItem, type OtherSite, topOf } from './other-site.ts';
 import type { OtherField } from './read-front.ts';
-import type { Notes } from './sketch-mapping.ts';
-import type { Target } from './target.ts';
+import type { Needed, Notes } from './sketch-mapping.ts';
+import { someOf } from './some-of.ts';
+import { fieldsOf, slugsOf, type Target } from './target.ts';
 
 export interface MovingIn extends Target {
   site: OtherSite;
@@ -41,7 +45,7 @@ export interface MovingIn extends Target {
 }
 
 /** The files to write, and what they bring. */
-export interface PlannedMovingIn extends Notes {
+export interface PlannedMovingIn extends Notes, Needed {
   changes: FileChange[];
   /** The names of the files of items. */
   items: string[];
@@ -112,6 +116,7 @@ export function planMovingIn(input: MovingIn): PlannedMovingIn {
     redirects: rules.count,
     findings: sortDiagnostics(findings),
     needs: planned.flatMap((each) => each.needs),
+    slugs: slugsOf(input),
   };
 }
 
@@ -161,6 +166,7 @@ function planItem(
   const isLocal = others.length === 0 && PUBLISHED_LOCALES.length > 1;
   const brought = {
     fields: { ...mapped.fields, draft: isDraft ? true : undefined },
+    samples: { summary: mapped.fields.summary ?? firstWords(body.text, input) },
     comments: keptComments(
       mapped.kept.filter((field) => field !== picture?.alt),
       site,
@@ -176,6 +182,19 @@ function planItem(
     return [{ item, rule: { fromPath: encodeURI(from), toPath: path, locale, isPermanent: true, ...planned } }];
   });
   return { file, text, isDraft, rules, findings, needs: [...mapped.needs, ...body.needs] };
+}
+
+/**
+ * Returns the words of the first paragraph, if they can be a summary. They are only a sample: the page shows the summary
+ * above the text, so readers would read them twice.
+ */
+function firstWords(text: string, target: Target): string | undefined {
+  const wordsOf = (node: Nodes): string =>
+    'value' in node ? node.value : 'children' in node ? node.children.map(wordsOf).join('') : '';
+  const paragraphs = referenceParse(text).children.filter(({ type }) => type === 'paragraph');
+  const words = paragraphs.map((each) => wordsOf(each).replace(/\s+/g, ' ').trim()).find((each) => each !== '') ?? '';
+  const isPlain = !/[{}<>]|^(?:import|export) /.test(words);
+  return isPlain && fieldsOf(target).summary?.safeParse(words).success ? words : undefined;
 }
 
 /** Returns the address of the picture with which a text begins. */
@@ -282,7 +301,7 @@ function bringPicture({ value, place }: OtherField, item: OtherItem, targets: Ta
       findings: [diagnose(found.code, { ...found.problem, place })],
     };
   const alt = item.fields.find((field) => ALT_FIELD.test(field.name) && typeof field.value === 'string');
-  const words = String(alt?.value ?? '').replace(/[[\]\\]/g, (sign) => `\\${sign}`);
+  const words = withLiteralBraces(String(alt?.value ?? '').replace(/[[\]\\]/g, (sign) => `\\${sign}`));
   return { text: `![${words}](${found.url})\n\n`, findings: [], alt };
 }
 

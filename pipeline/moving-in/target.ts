@@ -12,18 +12,27 @@ export interface Target {
 }
 
 /** Returns the fields of the type. One that names items of another type accepts only those that exist. */
-export function fieldsOf({ type, locale, contentFiles }: Target): Record<string, z.ZodType> {
-  const { schema, references } = typeOf(type);
+export function fieldsOf(target: Target): Record<string, z.ZodType> {
+  const { schema } = typeOf(target.type);
+  const slugs = slugsOf(target);
   const fields = knownFields(schema, {}, []).names.map((name): [string, z.ZodType] => {
     const field = schemaAt(schema, {}, [name]) ?? z.unknown();
-    const referred = references?.[name];
-    if (typeof referred !== 'object') return [name, field];
-    const items = contentFiles.items.filter((item) => item.type === referred.id && item.locale === locale);
-    const one = z.enum(items.map(({ slug }) => slug));
+    if (slugs[name] === undefined) return [name, field];
+    const one = z.enum(slugs[name]);
     const named = unwrapOptional(field) instanceof z.ZodArray ? z.array(one) : one;
     return [name, isOptional(field) ? named.optional() : named];
   });
   return Object.fromEntries(fields);
+}
+
+/** Returns the slugs that each field which names items of another type can have. */
+export function slugsOf({ type, locale, contentFiles }: Target): Record<string, string[]> {
+  const slugs = Object.entries(typeOf(type).references ?? {}).flatMap(([name, referred]) => {
+    if (typeof referred !== 'object') return [];
+    const items = contentFiles.items.filter((item) => item.type === referred.id && item.locale === locale);
+    return [[name, items.map(({ slug }) => slug)] as const];
+  });
+  return Object.fromEntries(slugs);
 }
 
 /** Whether a field names items of another type. */

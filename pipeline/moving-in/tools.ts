@@ -20,6 +20,8 @@ export interface OtherTool {
   settings: readonly string[];
   /** Folders of a site with items. The first one that exists is read. */
   items: readonly string[];
+  /** The name of folders with items that are not public. One can be beside the folder of items. */
+  drafts?: string;
   /** A pattern of the folder of a site from which the address of an item counts. Without it, it counts from the items. */
   addressesFrom?: string;
   /** Folders of a site whose files have the address that they have below them. */
@@ -89,7 +91,6 @@ export const TOOLS: Readonly<Record<ToolName, OtherTool>> = {
       url: 'address',
       aliases: 'former',
       images: 'picture',
-      'cover.image': 'picture',
       markup: 'none',
     },
     syntax: 'hugo',
@@ -108,6 +109,7 @@ export const TOOLS: Readonly<Record<ToolName, OtherTool>> = {
     label: 'Jekyll',
     settings: ['_config.yml', '_config.yaml', '_config.toml'],
     items: ['_posts'],
+    drafts: '_drafts',
     files: ['', 'docs'],
     address: '/:categories/:year/:month/:day/:title.html',
     addressStyles: {
@@ -143,7 +145,7 @@ export const TOOLS: Readonly<Record<ToolName, OtherTool>> = {
     files: ['public'],
     aliases: { '@/': 'src/', '~/': 'src/' },
     address: '/:folders/:slug/',
-    fields: { 'image.src': 'picture', 'image.url': 'picture' },
+    fields: {},
     marks: {},
   },
   eleventy: {

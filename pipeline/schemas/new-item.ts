@@ -30,6 +30,8 @@ export interface NewItem extends SampleContext {
 export interface BroughtItem {
   /** Fields that the schema accepts. `draft: undefined` makes the item public. */
   fields: Readonly<Record<string, unknown>>;
+  /** Better samples than those of the schema, for fields that the author must still write. */
+  samples?: Readonly<Record<string, unknown>>;
   /** Lines of comments at the end of the front matter. */
   comments: readonly string[];
   body: string;
@@ -51,7 +53,7 @@ export function newItemText(item: NewItem, names: ContentNameSchemas): NewItemTe
   const { properties = {}, required = [] } = itemSchema(item.type, { locale: item.locale, names });
   const { brought } = item;
   const given = { title: titleOf(item), draft: true, ...(item.isLocal && { local: true }), ...brought?.fields };
-  const sample = (name: string) => sampleOf(properties[name] ?? {}, item);
+  const sample = (name: string) => brought?.samples?.[name] ?? sampleOf(properties[name] ?? {}, item);
   const values = withRequired(
     { ...Object.fromEntries(required.map((name) => [name, sample(name)])), ...given },
     { schema, sample },

@@ -180,6 +180,34 @@ describe('what themes and settings of a site do', () => {
     expect(textOf('hero').match(/hero\.svg\)/g)).toHaveLength(1);
   });
 
+  test('[C10] braces that the other tool shows are literal here too, and those of its marks stay as they are', async () => {
+    const literal = 'A literal {{ brace }} in text, `{{ code }}` in code, ![a {{ picture }}](/p/).';
+    const hugo = await importedFrom('hugo', {
+      'hugo.toml': '',
+      'content/a.md': post('The {{ brace }} sign', `${literal}\n\n<div>\n{{ block }}\n</div>\n\n\\{{ escaped }}`),
+    });
+    expect(hugo.textOf('a')).toContain('title: The \\{{ brace }} sign\n');
+    expect(hugo.textOf('a')).toContain(
+      'A literal \\{{ brace }} in text, `{{ code }}` in code, ![a \\{{ picture }}](/p/).',
+    );
+    expect(hugo.textOf('a')).toContain('<div>\n&#123;{ block }}\n</div>\n\n\\{{ escaped }}');
+    const jekyll = await importedFrom(
+      'jekyll',
+      {
+        '_config.yml': '',
+        '_posts/2025-01-01-a.md': post(
+          'First',
+          '{% raw %}{{ price }}{% endraw %} `{% raw %}{{ x }}{% endraw %}` {% days %}',
+        ),
+        '_posts/2025-01-02-b.md': post('Second', '{{ page.name }}'),
+      },
+      { map: `${MAP}marks: { days: "{{days cnsha-uslax}}" }\n` },
+    );
+    expect(jekyll.textOf('a')).toContain('---\n\n\\{{ price }} `{{ x }}` {{days cnsha-uslax}}\n');
+    expect(jekyll.textOf('b')).toContain('---\n\n{{ page.name }}\n');
+    expect(jekyll.findings).toEqual(['moving/foreign-mark _posts/2025-01-02-b.md:8:1']);
+  });
+
   test('[C10] references stand outside of links too, and one without an item is a finding', async () => {
     const body =
       'At {{< ref "b.md" >}}. [Below]({{< relref "#end" >}}). At {{< relref "gone.md" >}}.\n\n## End\n\nWords.';
@@ -217,6 +245,25 @@ describe('what themes and settings of a site do', () => {
       'fromPath: /soon,',
       'targetPlanned',
     ]);
+    expect(findings).toEqual([]);
+  });
+
+  test.each([
+    ['hugo', 'hugo.toml', 'content/a.md', 'static/yard.svg', 'cover: { image: /yard.svg }'],
+    ['jekyll', '_config.yml', '_posts/2025-01-01-a.md', 'yard.svg', 'cover: { image: /yard.svg }'],
+    ['jekyll', '_config.yml', '_posts/2025-01-01-a.md', 'yard.svg', 'image: { path: /yard.svg }'],
+    ['gatsby', 'gatsby-config.js', 'content/a.md', 'static/yard.svg', 'cover: { image: /yard.svg }'],
+    ['astro', 'astro.config.mjs', 'src/content/a.md', 'public/yard.svg', 'cover: { image: /yard.svg }'],
+    ['astro', 'astro.config.mjs', 'src/content/a.md', 'public/yard.svg', 'image: { src: /yard.svg }'],
+    ['eleventy', 'eleventy.config.js', 'posts/a.md', 'public/yard.svg', 'cover: { image: /yard.svg }'],
+  ] as const)('[C10] a cover can be in a group, of each tool: %s, %s', async (tool, settings, item, picture, cover) => {
+    const [, drawing = ''] = Object.entries(ASTRO).find(([name]) => name.endsWith('.svg')) ?? [];
+    const { textOf, findings } = await importedFrom(tool, {
+      [settings]: '',
+      [picture]: drawing,
+      [item]: post('First', 'Words.', cover.replace(' }', ', alt: A yard }')),
+    });
+    expect(textOf('a')).toMatch(/^!\[A yard\]\(\/images\/.*yard\.svg\)$/m);
     expect(findings).toEqual([]);
   });
 
@@ -318,7 +365,7 @@ describe('own mappings', () => {
 });
 
 describe('a file of own mappings to begin with', () => {
-  test('[C10] has a line for each value, field and mark that repeats, and is valid as it is', async () => {
+  test('[C10] has a line for each value, field and mark, with the slugs of a default, and is valid as it is', async () => {
     const body = '{{< note >}}\n\n{{< once >}}';
     const other = {
       'hugo.toml': '',
@@ -326,18 +373,20 @@ describe('a file of own mappings to begin with', () => {
       'content/b.md': post('Second', 'Words.', 'categories: ["News: all"]\ntags: [y]'),
     };
     const { planned } = await importedFrom('hugo', other, { map: 'marks:\n' });
-    const sketch = sketchMapping(planned?.needs ?? []).join('\n');
+    const sketch = sketchMapping(planned ?? { needs: [], slugs: {} }).join('\n');
     expect(sketch).toBe(
       [
         'defaults:',
-        '  # author: ""  # 2 times',
+        '  # author: ""  # 2 times: ocean-desk',
         'values:',
         '  category:',
         '    # "News: all": ""  # 2 times',
+        '    # Boats: ""  # once',
         'fields:',
         '  # tags: null  # 2 times',
         'marks:',
         '  # note: ""  # 2 times',
+        '  # once: ""  # once',
       ].join('\n'),
     );
     expect((await importedFrom('hugo', other, { map: sketch, isDryRun: true })).planned).toBeDefined();
@@ -377,6 +426,32 @@ describe('mistakes in own mappings', () => {
       message: expect.stringContaining('"Boats"'),
       hint: expect.stringContaining('ocean'),
     });
+  });
+});
+
+describe('an item without a description', () => {
+  const words = 'A seal has a number that every document of its container repeats.';
+  test.each([
+    [
+      'as the words alone',
+      `![A seal](https://a.example/)\n\nA *seal* has a [number](#n) that every\ndocument of its container repeats.`,
+      words,
+    ],
+    ['unless it is too short', 'A seal.', undefined],
+    ['unless it is too long', `${words} `.repeat(3), undefined],
+    ['unless it has marks of another tool', `${words} {{ page.name }}`, undefined],
+    ['unless it has HTML', `<b>${words}</b>`, undefined],
+    ['unless it is an import', "import { SealNumberOfAContainer } from '../seals.js';", undefined],
+  ])('[C10] is a draft, and its first paragraph is the sample of its summary, %s', async (_, body, summary) => {
+    const { textOf, findings } = await importedFrom('jekyll', {
+      '_config.yml': '',
+      '_posts/2025-01-01-a.md': `---\ntitle: Seals\n---\n\n${body}\n\nMore words.\n`,
+    });
+    const [, comment, value] = /^(# .*\n)?summary: (.*)$/m.exec(textOf('a')) ?? [];
+    expect(value === words ? value : undefined).toBe(summary);
+    expect(comment !== undefined).toBe(summary !== undefined);
+    expect(textOf('a')).toMatch(/^draft: true$/m);
+    expect(findings).toContain('moving/missing-field _posts/2025-01-01-a.md:1:1');
   });
 });
 
@@ -427,6 +502,29 @@ describe('nothing is lost', () => {
       'content/a.md': post('First', 'Words.', 'aliases: [/blog/peak-season]'),
     });
     expect(diagnostics.map(({ place }) => place?.file)).toEqual(['content/redirects/imported.yaml']);
+  });
+
+  test('[C10] the drafts of Jekyll come as drafts, with their links, behind the posts of the same name', async () => {
+    const { textOf, rules, planned, findings } = await importedFrom('jekyll', {
+      '_config.yml': '',
+      '_posts/2025-01-01-gates.md': post('Gates', 'Words.'),
+      '_drafts/gates.md': post('Gates of tomorrow', 'See [the gates]({% post_url 2025-01-01-gates %}).'),
+      '_drafts/ideas/seals.md': post('Seals', 'Words.'),
+      '_drafts/list.html': '<ul></ul>',
+    });
+    expect(planned).toMatchObject({ drafts: 2 });
+    expect(textOf('gates')).not.toContain('draft: true');
+    expect(textOf('drafts-gates')).toMatch(/^draft: true$[^]*See \[the gates\]\(\/blog\/gates\)/m);
+    expect(textOf('seals')).toMatch(/^draft: true$/m);
+    expect(rules()).toContain('/2025/02/03/gates.html, toPath: /blog/drafts-gates');
+    expect(findings).toEqual(['moving/not-an-item _drafts/list.html:1:1']);
+  });
+
+  test('[C10] a folder of drafts below the given folder has drafts too', async () => {
+    const site = { '_config.yml': '', 'yard/_drafts/seals.md': post('Seals', 'Words.') };
+    const { textOf, planned } = await importedFrom('jekyll', site);
+    expect(planned).toMatchObject({ drafts: 1 });
+    expect(textOf('seals')).toMatch(/^draft: true$/m);
   });
 
   test('[C10] a dry run has the same findings, and writes nothing', async () => {
