@@ -25,6 +25,8 @@ describe.each(casesToTest(LOCALES))('pages of blocks in %s', (locale) => {
     const link = list.locator('a').last();
     expect(await link.isVisible()).toBe(false);
     await list.locator('summary').press('Enter');
+    // The list eases in, and a link that is not shown yet takes no focus.
+    await link.waitFor();
     await link.press('Enter');
     await page.waitForURL(({ hash }) => hash !== '');
     const target = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
