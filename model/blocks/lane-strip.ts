@@ -12,7 +12,7 @@ export const laneStrip = block({
       .array(
         z.strictObject({
           mode: z
-            .enum(['ocean', 'air', 'truck', 'rail', 'customs', 'warehouse'])
+            .enum(['ocean', 'air', 'truck', 'rail', 'customs', 'terminal', 'warehouse'])
             .describe('The means of transport, or the place.'),
           from: label.describe('The start of the leg, or the place where it happens.'),
           to: label.describe('The end of the leg.').optional(),

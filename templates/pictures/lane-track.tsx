@@ -38,7 +38,7 @@ export function LaneTrack({ modes, segments, y, isSmall = false }: LaneTrackProp
       ))}
       {[...drawn, { mode: 'ocean' as const, number: 0, start: 100 }].map(({ mode, number, start }) => (
         <svg key={number} className={styles.station} x={`${start}%`} y={y}>
-          {mode === 'customs' || mode === 'warehouse' ? (
+          {mode === 'customs' || mode === 'terminal' || mode === 'warehouse' ? (
             <rect x={-half} y={-half} width={2 * half} height={2 * half} />
           ) : (
             <>
