@@ -17,7 +17,7 @@ export const hsCode: typeof english = {
     aliases: '常用叫法',
     dutyColumn: '美国关税',
     dutyFrom: '{code}中国货物的关税',
-    seasonal: '美国HTS税号随进口日期而变：',
+    seasonal: '美国HTS税号随进口申报日而变：',
     confused: '容易混淆的品目',
     related: '相关内容',
     previous: '上一品目',

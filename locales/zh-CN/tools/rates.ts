@@ -61,7 +61,7 @@ export const rates: typeof english = {
       index: '指数',
       measures: '衡量内容',
       appears: '发布频率',
-      looked: '查阅日期',
+      looked: '核对日期',
     },
     notices: '本航线通告',
     included: '运价包含',
