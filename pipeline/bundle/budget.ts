@@ -18,7 +18,7 @@ export interface Budget {
 /** Every budget for scripts. */
 export const BUDGETS = {
   runtime: { id: 'runtime', code: 'budget/runtime', bytes: 8000, subject: 'A page without React' },
-  island: { id: 'island', code: 'budget/island', bytes: 75_000, subject: 'A page with the island' },
+  island: { id: 'island', code: 'budget/island', bytes: 76_000, subject: 'A page with the island' },
   /** The scripts and the style sheet of the consent dialog, loaded after the runtime. */
   consent: { id: 'consent', code: 'budget/consent', bytes: 15_000, subject: 'The consent notice' },
   form: { id: 'form', code: 'budget/form', bytes: 7200, subject: 'A form' },

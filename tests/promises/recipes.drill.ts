@@ -114,7 +114,7 @@ describe('recipes in a copy of the project', () => {
       expect(page).toContain(conclusion);
       expect(page).toMatch(new RegExp(`<a href="/white-papers">${index}</a>`));
       expect(page).toContain('"@type":"Article"');
-      expect(published(`${locale}/white-papers.html`).replaceAll(/<\/?(?:span|wbr)\b[^>]*>/g, '')).toContain(title);
+      expect(published(`${locale}/white-papers.html`).replaceAll(/<\/?(?:no-break|wbr)\b[^>]*>/g, '')).toContain(title);
       expect(published(`${locale}/white-papers.html`)).toContain('/white-papers/rss.xml');
       expect(published(`${locale}/white-papers/rss.xml`)).toContain(title);
       expect(published(`${locale}/sitemap-1.xml`)).toContain('/white-papers/season-cut-offs');
