@@ -23,7 +23,7 @@ export const signUp = {
     incoterms: {
       label: 'International Commercial Terms',
       missing: 'Choose your terms',
-      hint: 'The rule in most of your contracts. Incoterms 2010, in force since January 1, 2011, dropped DDU. Choose Other for FCA.',
+      hint: 'The rule in most of your contracts. DDU has not been an Incoterms rule since 2011; it is listed for older contracts. If you use FCA, choose Other.',
       options: { 'exw-fob': 'EXW or FOB', 'cif-dap-ddu-ddp': 'CIF, DAP, DDU or DDP', other: 'Other' },
     },
   },

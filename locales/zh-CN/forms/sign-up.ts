@@ -21,7 +21,7 @@ export const signUp: typeof english = {
     incoterms: {
       label: '国际贸易术语',
       missing: '请选择贸易术语',
-      hint: '多数合同采用的术语。2011年1月1日生效的2010年版通则取消了DDU；FCA请选“其他”。',
+      hint: '多数合同采用的术语。2011年1月1日生效的2010年版通则取消了DDU，列在这里是为旧合同；FCA请选“其他”。',
       options: { 'exw-fob': 'EXW或FOB', 'cif-dap-ddu-ddp': 'CIF、DAP、DDU或DDP', other: '其他' },
     },
   },
