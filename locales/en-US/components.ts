@@ -266,7 +266,15 @@ export const components = {
   },
   /** Texts about the legs of a shipment. */
   laneStrip: {
-    modes: { ocean: 'Ocean', air: 'Air', truck: 'Truck', rail: 'Rail', customs: 'Customs', terminal: 'Terminal', warehouse: 'Warehouse' },
+    modes: {
+      ocean: 'Ocean',
+      air: 'Air',
+      truck: 'Truck',
+      rail: 'Rail',
+      customs: 'Customs',
+      terminal: 'Terminal',
+      warehouse: 'Warehouse',
+    },
     days: (days: string) => (days === '1' ? '1 day' : `${days} days`),
     total: (days: string) => (days === '1' ? '1 day in total' : `${days} days in total`),
     journey: ({ from, to, days }: { from: string; to: string; days: string }) =>

@@ -227,7 +227,15 @@ export const components: typeof english = {
     note: '航线由我们绘制，仅供示意，不可用于导航。',
   },
   laneStrip: {
-    modes: { ocean: '海运', air: '空运', truck: '卡车', rail: '铁路', customs: '清关', terminal: '码头', warehouse: '仓储' },
+    modes: {
+      ocean: '海运',
+      air: '空运',
+      truck: '卡车',
+      rail: '铁路',
+      customs: '清关',
+      terminal: '码头',
+      warehouse: '仓储',
+    },
     days: (days) => `${inWords(days)}天`,
     total: (days) => `全程${inWords(days)}天`,
     journey: ({ from, to, days }) => `${from}至${to}：${inWords(days)}天`,
